@@ -4,12 +4,12 @@ import { namesOf, type Eye, type Frames, type Seen } from './seen.ts';
 type Stroke = { colour: string; points: { x: number; y: number }[] };
 
 export type CanvasEye = Eye & {
-  /** Boxes that were filled, by their colour. */
+  /** The colours of the filled boxes. */
   grounds: () => string[];
   strokes: () => readonly Stroke[];
 };
 
-/** A canvas that writes down what is drawn on it since it was wiped: there is no canvas where tests run. */
+/** A canvas that records what is drawn since it was cleared, because tests run without a real canvas. */
 class Canvas2d {
   fillStyle = '';
   strokeStyle = '';
@@ -28,7 +28,7 @@ class Canvas2d {
     this.#nameOf = namesOf(frames);
   }
 
-  /** A sprite out of the atlas has nine numbers, a whole picture five. */
+  /** A sprite of the atlas has nine arguments, a whole picture five. */
   drawImage(_image: unknown, ...box: number[]): void {
     const [x = 0, y = 0, width = 0, height = 0] = box;
     const [left = 0, top = 0, wide = 0, high = 0] = box.slice(-4);
@@ -41,7 +41,7 @@ class Canvas2d {
     for (const drawn of [this.sprites, this.grounds, this.strokes]) drawn.length = 0;
   }
 
-  /** The flight's ground is as large as its picture: what was there before is covered. */
+  /** The flight's background fills the whole picture, so it covers everything before. */
   fillRect(left: number, top: number): void {
     if (left === 0 && top === 0) this.clearRect();
     this.grounds.push(this.fillStyle);
@@ -68,7 +68,7 @@ class Canvas2d {
   fillText(): void {}
 }
 
-/** Reads the canvas that was opened last. */
+/** Reads the last opened canvas. */
 export function openCanvasEye(frames: Frames): CanvasEye {
   const opened: Canvas2d[] = [];
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((kind: string) => {

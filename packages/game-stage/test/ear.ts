@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** A note of one oscillator. `isAudible` asks whether it reaches the loudspeaker now. */
+/** A note of one oscillator. `isAudible` says whether it reaches the loudspeaker now. */
 type Tone = { wave: OscillatorType; hz: number; start: number; stop: number; isAudible: () => boolean };
 
 class Param {
@@ -25,7 +25,7 @@ class Param {
     this.ramps.push(value);
   }
 
-  /** Where it is going to. */
+  /** Records the target value. */
   setTargetAtTime(value: number): void {
     this.value = value;
     this.targets.push(value);
@@ -61,7 +61,7 @@ class Gain extends Node {
     context.ear.volumes.push(this.gain);
   }
 
-  /** A volume that moves by itself counts as open. */
+  /** A volume with a ramp counts as open. */
   override reachesEar(): boolean {
     return (this.gain.ramps.length > 0 || this.gain.value > 0) && super.reachesEar();
   }
@@ -89,7 +89,7 @@ class Oscillator extends Node {
   }
 }
 
-/** Noise: what it sounds like isn't written down. */
+/** A source of noise; the ear doesn't record it. */
 class Source extends Node {
   start(): void {}
 }
@@ -106,9 +106,9 @@ type Ear = {
   isAsleep: boolean;
   seconds: number;
   hasTouched: boolean;
-  /** The tab comes to the front or goes behind another one. */
+  /** Hides the tab or shows it again. */
   setHidden: (isHidden: boolean) => void;
-  /** The first sound has opened the sound card, and is heard. */
+  /** Waits until the first sound has opened the sound card and is audible. */
   untilAwake: () => Promise<void>;
 };
 
@@ -139,7 +139,7 @@ class Context {
   }
 }
 
-/** Writes down what is to be heard: a sound card is all that is taken away. */
+/** Records all sounds; it replaces only the sound card. */
 export function openEar({ hasTouched = true } = {}): Ear {
   const page = Object.assign(new EventTarget(), { hidden: false });
   const ear: Ear = {

@@ -9,7 +9,7 @@ import type { SettledRound } from '../src/reels/playback/playback.ts';
 
 export const gamesDir = resolve(import.meta.dirname, '../../../games');
 
-/** Offered, so complete. */
+/** Whether a game is offered, so that its folder must be complete. */
 const isOffered = (gameId: string) =>
   ['game.json', 'look.json', 'art/atlas.json'].every((file) => existsSync(join(gamesDir, gameId, file)));
 
@@ -19,7 +19,7 @@ export function readJson<Kind>(...path: string[]): Kind {
   return JSON.parse(readFileSync(join(gamesDir, ...path), 'utf8')) as Kind;
 }
 
-/** A game of the house as its window loads it. */
+/** Loads a game of the house as the window does. */
 export function loadGameFile(gameId: string): GameClient {
   const pictures = readdirSync(join(gamesDir, gameId, 'art'))
     .filter((file) => file.endsWith('.avif'))
@@ -35,12 +35,12 @@ export function loadGameFile(gameId: string): GameClient {
 
 type Golden = RoundSeeds & { rounds: Record<string, { rows: [totalUnits: number, ...number[]][] }> };
 
-/** A golden round as the API would answer it: the events are the engine's, the money is the golden file's. */
+/** A golden round as the API would answer it. The events come from the engine, the money from the golden file. */
 export type GoldenRound = SettledRound & { mode: string; nonce: number };
 
 const unitCentavos = 10;
 
-/** Of each mode the first golden rounds in which something happens that none before them had. */
+/** For each mode the golden rounds with an event type that no earlier round of the mode had. */
 export function goldenRounds({ gameId, math }: SlotClient): GoldenRound[] {
   const { rounds, serverSeed, clientSeed } = readJson<Golden>(gameId, 'golden.vectors.json');
   return Object.entries(rounds).flatMap(([mode, { rows }]) => {
@@ -55,7 +55,7 @@ export function goldenRounds({ gameId, math }: SlotClient): GoldenRound[] {
   });
 }
 
-/** The first of them with an event of this kind. */
+/** The first of these rounds with an event of this type. */
 export function goldenRound(game: SlotClient, type: RoundEvent['type'], mode = 'base'): GoldenRound {
   const found = goldenRounds(game).find((round) => round.mode === mode && round.events.some((e) => e.type === type));
   if (!found) throw new Error(`no golden round of ${game.gameId} has ${type}`);

@@ -1,9 +1,9 @@
-/** What a meter reads: LUFS of ITU-R BS.1770 when both loudspeakers play the samples, and the highest peak in dBFS. */
+/** A meter's reading: LUFS of ITU-R BS.1770 with both loudspeakers playing the samples, and the highest peak in dBFS. */
 export type Reading = { momentary: number; mean: number; peak: number };
 
 type Filter = { b: readonly [number, number, number]; a: readonly [number, number] };
 
-/** The recommendation's two filters, for 48,000 samples a second. */
+/** The two filters of ITU-R BS.1770, for 48,000 samples per second. */
 const head: Filter = {
   b: [1.53512485958697, -2.69169618940638, 1.19839281085285],
   a: [-1.69065929318241, 0.73248077421585],
@@ -17,7 +17,7 @@ const stepSamples = 0.02 * meterRate;
 function filtered(samples: Float32Array, { b, a }: Filter): Float32Array {
   const out = new Float32Array(samples.length);
   let [x1, x2, y1, y2] = [0, 0, 0, 0];
-  // Millions of samples: an iterator would take ten times as long.
+  // There are millions of samples, and an iterator would take ten times as long.
   for (let i = 0; i < samples.length; i += 1) {
     const x = samples[i] ?? 0;
     const y = b[0] * x + b[1] * x1 + b[2] * x2 - a[0] * y1 - a[1] * y2;
@@ -29,7 +29,7 @@ function filtered(samples: Float32Array, { b, a }: Filter): Float32Array {
 
 const lufsOf = (power: number): number => -0.691 + 10 * Math.log10(2 * power);
 
-/** Reads samples of one channel at `meterRate`. `momentary` is the loudest 0.4 seconds, `mean` all of them together. */
+/** Measures samples of one channel at `meterRate`. `momentary` is the loudest 0.4 seconds, `mean` the mean of all. */
 export function readLoudness(samples: Float32Array): Reading {
   const weighted = filtered(filtered(samples, head), highPass);
   const sums = new Float64Array(weighted.length + 1);

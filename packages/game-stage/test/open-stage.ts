@@ -10,7 +10,7 @@ import { framedCells, windowSeen, type Eye } from './seen.ts';
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 
-/** The page around the stage, which notes what it hears. */
+/** A page around the stage that records the stage's messages. */
 function pageOf() {
   const heard = {
     said: [] as string[],
@@ -28,12 +28,12 @@ function pageOf() {
   return { heard, announcer };
 }
 
-/** The real stage of a game on Pixi's scene graph, with the words over it. */
+/** Opens the real stage of a game on Pixi's scene graph, with the words over it. */
 export function openStage(game: SlotClient, options?: ScreenOptions) {
   return openOn(openPixiEye(game.theme.atlas.frames, game.theme.reels), game, options);
 }
 
-/** The same stage where there is no WebGL: still pictures on a canvas. */
+/** Opens the same stage without WebGL: still pictures on a canvas. */
 export function openStillStage(game: SlotClient, options?: ScreenOptions) {
   const eye = openCanvasEye(game.theme.atlas.frames);
   vi.spyOn(WebGLRenderer.prototype, 'init').mockRejectedValue(new Error('no WebGL'));

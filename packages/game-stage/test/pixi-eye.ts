@@ -4,17 +4,14 @@ import type { Eye, Frames, Seen } from './seen.ts';
 import { namesOf } from './seen.ts';
 
 export type PixiEye = Eye & {
-  /** The scene that was last drawn on the screen. */
+  /** The scene that was last drawn. */
   scene: () => Container;
-  /** How often the screen was drawn. */
+  /** How many times the screen was drawn. */
   painted: () => number;
   resized: () => readonly (readonly unknown[])[];
 };
 
-/**
- * Reads Pixi's real scene graph where there is no graphics card: only the renderer is taken out, and what it is told to
- * draw is kept.
- */
+/** Reads Pixi's real scene graph without a graphics card: it replaces only the renderer, and keeps what the renderer should draw. */
 export function openPixiEye(frames: Frames, machine: { left: number; top: number }): PixiEye {
   const drawn: { scene?: Container; drum?: Container } = {};
   const renderer = WebGLRenderer.prototype;

@@ -4,17 +4,17 @@ import { playReelLoop, reelLoopLufs } from '../src/sound/reel-loop.ts';
 import { playSound, soundLufs, stepsBackFor, type SoundName } from '../src/sound/sound-book.ts';
 import { meterRate, readLoudness, type Reading } from './loudness-meter.ts';
 
-/** Every sound of a game as its loudspeaker gives it, all volumes open. */
+/** The measured sounds of a game at full volume. */
 type Heard = {
   sounds: Record<string, Reading>;
   reels: Reading;
   bed: Reading;
   both: Reading;
-  /** The loudest sound over both layers of the music and turning reels. */
+  /** The loudest sound together with both layers of the music and turning reels. */
   everything: Reading;
 };
 
-/** How loud it all is meant to be, in LUFS. @public */
+/** The intended loudness of all sounds, in LUFS. @public */
 export const meant = { sounds: soundLufs, reels: reelLoopLufs, ...musicLufs };
 
 type Play = (output: AudioNode) => void;
@@ -26,12 +26,12 @@ async function hear(seconds: number, ...plays: readonly Play[]): Promise<Reading
   return readLoudness(rendered.getChannelData(0));
 }
 
-/** A sound's loudest moment is over by then. */
+/** The loudest moment of every sound is over by then. */
 const shortestSeconds = 0.6;
-/** Long enough for the loudest tune. */
+/** This is long enough for the loudest tune. */
 const everythingSeconds = 3;
 
-/** Renders a game's sounds and music in a browser, faster than they are played, and reads how loud they are. @public */
+/** Renders a game's sounds and music in a browser, faster than real time, and measures their loudness. @public */
 export async function renderSounds(look: SoundLook): Promise<Heard> {
   const sounds: Record<string, Reading> = {};
   for (const name of Object.keys(soundLufs)) {
@@ -55,7 +55,7 @@ export async function renderSounds(look: SoundLook): Promise<Heard> {
   };
 }
 
-/** Each bar is handed over when it begins, as a game does it: notes that wait cost as much as notes that sound. */
+/** Schedules each bar when it begins, like the game does, because waiting notes cost as much as sounding ones. */
 const barsOf =
   (sound: SoundLook & { music: MusicLook }, layers: readonly ('bed' | 'lift')[]): Play =>
   (output) => {

@@ -1,12 +1,12 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** More promises than any chain of steps has links. */
+/** More than the number of promises in any chain of steps. */
 const promiseChain = 20;
 const hopelessMs = 600_000;
 
 export type ScreenOptions = { width?: number; height?: number; isCalm?: boolean };
 
-/** A screen whose frames a test lets pass: the stage's own clock runs on it, and its time stands still between frames. */
+/** A screen whose frames the test controls. The stage's own clock runs on it, and time stands still between frames. */
 export function openScreen({ width = 360, height = 640, isCalm = false }: ScreenOptions = {}) {
   const time = { nowMs: 1000 };
   const asked: FrameRequestCallback[] = [];
@@ -16,7 +16,7 @@ export function openScreen({ width = 360, height = 640, isCalm = false }: Screen
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => asked.push(callback));
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: isCalm && query.includes('reduced-motion') }));
 
-  /** Frames pass, one in `frameMs`. */
+  /** Lets frames pass, one every `frameMs`. */
   const pass = async (ms: number, frameMs = 16) => {
     for (const end = time.nowMs + ms; time.nowMs < end;) {
       time.nowMs += frameMs;
@@ -24,7 +24,7 @@ export function openScreen({ width = 360, height = 640, isCalm = false }: Screen
       for (let i = 0; i < promiseChain; i += 1) await Promise.resolve();
     }
   };
-  /** Frames pass until something is over. @returns how long that took */
+  /** Lets frames pass until the work is done. @returns how many milliseconds that took */
   const until = async (work: Promise<unknown>, frameMs = 16): Promise<number> => {
     const [from, state] = [time.nowMs, { isOver: false }];
     const ending = work.finally(() => (state.isOver = true));
@@ -37,14 +37,14 @@ export function openScreen({ width = 360, height = 640, isCalm = false }: Screen
     ...room,
     pass,
     until,
-    /** The tab is behind another one: time goes on and no frame comes. */
+    /** Hides the tab: time passes without frames. */
     hide: (ms: number) => void (time.nowMs += ms),
-    /** Whether no part waits for a frame: the device can sleep. */
+    /** Whether nothing waits for a frame, so that the device can sleep. */
     isAsleep: () => asked.length === 0,
   };
 }
 
-/** An element that can be given another size, as a page does it when a phone is turned. */
+/** An element that a test can resize, as a page does when a phone is turned. */
 function roomOf(width: number, height: number) {
   const size = { width, height };
   const callbacks: (() => void)[] = [];
@@ -67,7 +67,7 @@ function roomOf(width: number, height: number) {
     Object.assign(size, { width: newWidth, height: newHeight });
     for (const callback of callbacks) callback();
   };
-  /** A browser tells every observer once at its beginning. */
+  /** Calls every observer once, as a browser does at the beginning. */
   const layOut = () => resizeTo(size.width, size.height);
   return { host, resizeTo, layOut };
 }

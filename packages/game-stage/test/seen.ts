@@ -1,7 +1,7 @@
 import type { SpriteFrame } from '../src/game/game-theme.ts';
 import type { GameTheme } from '../src/game/game-theme.ts';
 
-/** A sprite as it is to be seen: its middle in the units of the design box, and how clear it is. */
+/** A visible sprite: its middle in units of the design box, and its opacity. */
 export type Seen = {
   name: string;
   x: number;
@@ -13,9 +13,9 @@ export type Seen = {
   rotation: number;
 };
 
-/** Reads a picture that was drawn in either way. */
+/** Reads a picture of either board. */
 export type Eye = {
-  /** Everything that can be seen, from the back to the front. */
+  /** All visible sprites, from back to front. */
   sprites: () => Seen[];
 };
 
@@ -23,7 +23,7 @@ export type Frames = Readonly<Record<string, SpriteFrame>>;
 
 const keyOf = ({ x, y, width, height }: SpriteFrame) => [x, y, width, height].join();
 
-/** Finds a sprite's name by where it lies on the atlas. */
+/** Finds a sprite's name by its place on the atlas. */
 export function namesOf(frames: Frames): (frame: SpriteFrame) => string {
   const names = new Map(Object.entries(frames).map(([name, frame]) => [keyOf(frame), name]));
   return (frame) => names.get(keyOf(frame)) ?? 'picture';
@@ -31,7 +31,7 @@ export function namesOf(frames: Frames): (frame: SpriteFrame) => string {
 
 const effects = new Set(['cell', 'line', 'coin', 'picture', 'tile']);
 
-/** The symbols that stand in a cell, by reel and row: more than one, or none, are told as they are. */
+/** The symbols in each cell, by reel and row. A cell with several symbols, or with none, is returned like that. */
 export function windowSeen(eye: Eye, theme: GameTheme): string[][] {
   const { grid, reels } = theme;
   const symbols = symbolsOf(eye);
@@ -56,14 +56,14 @@ export function windowSeen(eye: Eye, theme: GameTheme): string[][] {
 const symbolsOf = ({ sprites }: Eye): Seen[] =>
   sprites().filter(({ name, width, alpha }) => !effects.has(name) && width > 1 && alpha > 0.02);
 
-/** How many rows a reel shows: where that changes, as many as there are symbols in its opening. */
+/** The number of rows of each reel: where it changes, the number of symbols in the reel's opening. */
 function rowsSeen(eye: Eye, { areRowsDrawn = false, grid, reels }: GameTheme): (reel: number) => number {
   if (!areRowsDrawn) return () => grid.rows;
   const inside = symbolsOf(eye).filter(({ y }) => y > reels.top && y < reels.top + reels.height);
   return (reel) => inside.filter(({ x }) => Math.floor(((x - reels.left) / reels.width) * grid.reels) === reel).length;
 }
 
-/** At rest a symbol stands in the middle of its cell, to a hundredth of a row. */
+/** Whether a symbol is at rest: in the middle of its cell, to a hundredth of a row. */
 const isMiddle = (place: number) => Math.abs(place - Math.floor(place) - 0.5) < 0.01;
 
 /** Cells as `reel.row`, in order. */

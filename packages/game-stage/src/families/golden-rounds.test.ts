@@ -6,16 +6,16 @@ import type { SlotClient } from '../game/game-client.ts';
 
 const slots = gameIds.map((gameId) => loadGameFile(gameId)).filter((game): game is SlotClient => game.kind === 'slot');
 
-/** The slowest screen that is still watched: every step of a round is seen on it. */
+/** The slowest screen that the test watches; every step of a round is visible on it. */
 const frameMs = 100;
 
-/** Every window that the answer has, in order. */
+/** All windows of the answer, in order. */
 const windowsOf = ({ events }: GoldenRound): string[] =>
   events.flatMap((event) => ('window' in event ? [JSON.stringify(event.window)] : []));
 
 type Opened = Awaited<ReturnType<typeof openStage>>;
 
-/** Plays a round and keeps every window that stood still on the way. */
+/** Plays a round and keeps every window that came to rest. */
 async function watch({ stage, screen, window }: Opened, round: GoldenRound): Promise<string[]> {
   const seen: string[] = [];
   const look = () => {
@@ -73,7 +73,7 @@ describe.each(slots)('the golden rounds of $gameId', (game) => {
   });
 });
 
-/** Those of `wanted` that are found in `seen` one after the other. */
+/** The items of `wanted` that occur in `seen` in this order. */
 function inOrder(wanted: readonly string[], seen: readonly string[]): string[] {
   let from = 0;
   return wanted.filter((one) => {

@@ -30,7 +30,7 @@ const scenes: Readonly<Record<string, SceneFamily>> = {
   cards: cardsScene,
 } satisfies Record<Exclude<GameMath['family'], ReelsMath['family']>, SceneFamily>;
 
-/** The stage of one more family with reels. */
+/** Registers the stage of another family with reels. */
 export const registerReels = (family: string, brought: ReelsFamily<ReelsMath>): void => void reels.set(family, brought);
 
 /** @returns undefined for a family with reels */

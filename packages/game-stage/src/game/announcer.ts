@@ -1,13 +1,13 @@
 import type { WinLevel } from './win-level.ts';
 
-/** The stage's messages to the page around it, in the order in which it happens. Words are Portuguese and ready to show. */
+/** The stage's messages to the game window, in the order of the events. The words are Portuguese and ready to show. */
 export type Announcer = {
-  /** Words for eyes about the present moment. */
+  /** Shows words about the present moment. */
   say: (words: string) => void;
-  /** For screen readers: a feature begins or ends, its total. */
+  /** Tells screen readers that a feature begins or ends, or a total. */
   announce: (words: string) => void;
-  /** The win as it counts up; `isFinal` with the amount of the answer, also when that is nothing. */
+  /** Reports the win as it counts up; `isFinal` comes with the answer's amount, even if that is 0. */
   win: (win: { amountCentavos: number; betCentavos: number; isFinal: boolean }) => void;
-  /** A win worth a celebration begins; the final `win` ends it. */
+  /** Starts the celebration of a large win; the final `win` ends it. */
   celebrate: (level: WinLevel) => void;
 };

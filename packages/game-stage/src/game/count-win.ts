@@ -3,7 +3,7 @@ import type { Pace } from '../time/pace.ts';
 import type { Announcer } from './announcer.ts';
 import { isCelebrated, winLevel, type WinLevel } from './win-level.ts';
 
-/** How long a win counts up, and how often it ticks meanwhile: each tick is higher than the one before. */
+/** How long a win counts up and how many ticks sound meanwhile; each tick is higher than the one before. */
 const counts: Record<WinLevel, { ms: number; ticks: number }> = {
   none: { ms: 0, ticks: 0 },
   returned: { ms: 250, ticks: 0 },
@@ -14,7 +14,7 @@ const counts: Record<WinLevel, { ms: number; ticks: number }> = {
   max: { ms: 6400, ticks: 52 },
 };
 const restMs = 900;
-/** So many steps of the scale lie between the first tick and the last. */
+/** The number of steps of the scale between the first tick and the last. */
 const tickSteps = 14;
 
 type Parts = {
@@ -30,13 +30,13 @@ type Won = {
   betCentavos: number;
   /** The most that a round of this bet can pay. */
   maximumCentavos: number;
-  /** What the round has shown of it before. */
+  /** The part of the win that the round has shown already. */
   shownCentavos: number;
 };
 
 /**
- * The total of a round's answer, counted up as long as its size deserves; a tap ends it, as it ends everything that is
- * played. What is less than the bet makes no sound of a win.
+ * Counts up the total of a round's answer, for as long as its size deserves. A tap ends the count like everything else that is played. A
+ * win below the bet makes no sound of a win.
  */
 export async function countWin(
   { pace, announcer, sounds, celebrate }: Parts,

@@ -4,7 +4,7 @@ import type { WinLevel } from './win-level.ts';
 /** Coins in a fountain, where a game has no celebration of its own. */
 export const houseCelebration: CelebrationLook = { flight: 'fountain', sprites: ['coin'] };
 
-/** How much longer a celebration flies that is worth more. */
+/** The duration of each level's celebration in milliseconds. */
 export const flyingMs: Record<WinLevel, number> = {
   none: 0,
   returned: 0,
@@ -15,7 +15,7 @@ export const flyingMs: Record<WinLevel, number> = {
   max: 3600,
 };
 
-/** A picture's own way: `across` from −1 to 1, `reach` from 0 to 1. */
+/** The random parameters of one picture's flight: `across` from −1 to 1, `reach` from 0 to 1. */
 export type Course = { across: number; reach: number; delay: number };
 
 export const drawCourse = (): Course => ({
@@ -24,7 +24,7 @@ export const drawCourse = (): Course => ({
   delay: Math.random() * 0.4,
 });
 
-/** Where it is in a room that reaches from −1 to 1 in both ways (1 is below), and how clear. */
+/** A picture's place and opacity. Both axes reach from −1 to 1, and 1 is below. */
 type FlightPoint = { x: number; y: number; alpha: number };
 
 const paths: Record<CelebrationLook['flight'], (course: Course, t: number) => FlightPoint> = {
@@ -52,7 +52,7 @@ const paths: Record<CelebrationLook['flight'], (course: Course, t: number) => Fl
   }),
 };
 
-/** Where a picture is when so much of the celebration is over; nowhere before its beginning and after its end. */
+/** A picture's place at a progress of the celebration; undefined before the flight begins and after it ends. */
 export function flightAt(flight: CelebrationLook['flight'], course: Course, progress: number): FlightPoint | undefined {
   const t = (progress - course.delay) / (1 - course.delay);
   return t > 0 && t < 1 ? paths[flight](course, t) : undefined;

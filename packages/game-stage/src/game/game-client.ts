@@ -13,16 +13,16 @@ import type { GameTheme, Picture, SceneTheme, SpriteFrame } from './game-theme.t
 import type { Look, SoundLook } from '@ipe/contract/look';
 import type { SceneFamily } from './scene-family.ts';
 
-/** The stakes that the house offers, ascending. Centavos. */
+/** The stakes that the house offers, ascending, in centavos. */
 export type Offer = { stakesCentavos: readonly number[]; defaultStakeCentavos: number };
 
-/** The answer of `GET /games/<id>/client.json`: all that the window needs of a game, as its folder has it. */
+/** The answer of `GET /games/<id>/client.json`: everything that the window needs from a game's folder. */
 export type ClientFile = {
   math: GameMath;
   offer: Offer;
   look: Look;
   frames: Readonly<Record<string, SpriteFrame>>;
-  /** By name of the file: `atlas`, `cabinet`, `hero`, `title`, `garden`, `garden-wide`. */
+  /** The pictures by file name: `atlas`, `cabinet`, `hero`, `title`, `garden`, `garden-wide`. */
   pictures: Readonly<Record<string, Picture>>;
 };
 
@@ -33,9 +33,9 @@ type ClientOf<GameFile extends GameMath, Theme> = Omit<SceneFamily, 'kind'> & {
   theme: Theme;
   offer: Offer;
   sound: SoundLook;
-  /** Units of a base bet (`bet.units`): a win in money is stake × units ÷ this. */
+  /** The units of a base bet (`bet.units`): a win in money is stake × units ÷ `betUnits`. */
   betUnits: number;
-  /** `base` first, then what can be bought or chosen: a mode costs stake × costUnits ÷ betUnits. */
+  /** `base` first, then the modes to buy or choose; a mode costs stake × costUnits ÷ betUnits. */
   modes: readonly { mode: string; costUnits: number }[];
   rules: RulesSheet;
   title: Picture;
@@ -49,7 +49,7 @@ export type SlotClient = ClientOf<ReelsMath, GameTheme> & {
   restingWindow: readonly (readonly string[])[];
 };
 
-/** A game in which the player decides, with a scene of its own. */
+/** A game in which the player decides in a round, with a scene of its own. */
 type SceneClient<GameFile extends InstantMath> = ClientOf<GameFile, SceneTheme> & { kind: 'instant' };
 
 export type CrashClient = SceneClient<CrashMath>;
@@ -59,7 +59,7 @@ export type InstantClient = CrashClient | MinesClient | CardsClient;
 
 export type PlinkoClient = ClientOf<PlinkoMath, SceneTheme> & { kind: 'whole-round' };
 export type KenoClient = ClientOf<KenoMath, SceneTheme> & { kind: 'whole-round' };
-/** A game whose rounds are known whole as soon as they are bought, with a scene instead of reels. */
+/** A game with a scene instead of reels whose round is decided completely when it is bought. */
 export type WholeRoundClient = PlinkoClient | KenoClient;
 
 /** A game as the window loads it. */

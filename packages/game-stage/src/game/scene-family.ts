@@ -1,9 +1,9 @@
-/** The window knows this of a family with a scene of its own before it fetches that scene. */
+/** What the window knows about a family with its own scene before it fetches that scene. */
 export type SceneFamily = {
-  /** Whether its player decides in a round, or something falls or is drawn that nobody can stop. */
+  /** `instant`: the player decides during a round. `whole-round`: something falls or is drawn, and nothing can stop it. */
   kind: 'instant' | 'whole-round';
-  /** Whether it is drawn by the same library as the reels. */
+  /** Whether the scene uses Pixi, like the reels. */
   usesPixi: boolean;
-  /** Whether an open round waits for its player, however long. */
+  /** Whether an open round waits for its player without a time limit on the page. */
   waitsForPlayer: boolean;
 };

@@ -1,4 +1,4 @@
-/** How loud a win may be shown. `returned`: less than the stake came back, which is no reason to celebrate. */
+/** How strongly a win may be celebrated. `returned`: less than the bet came back, which is no reason to celebrate. */
 export type WinLevel = 'none' | 'returned' | 'win' | 'big' | 'mega' | 'epic' | 'max';
 
 const thresholds: readonly [WinLevel, number][] = [
@@ -9,8 +9,8 @@ const thresholds: readonly [WinLevel, number][] = [
 ];
 
 /**
- * By the multiple of the bet that the round paid.
- * @param maximumCentavos the most that a round of this bet can pay; a win of that much has a level of its own
+ * The level of a win, by its multiple of the bet.
+ * @param maximumCentavos the most that a round of this bet can pay; a win of that amount has the level `max`
  */
 export function winLevel(winCentavos: number, betCentavos: number, maximumCentavos = Infinity): WinLevel {
   if (winCentavos <= 0) return 'none';
@@ -20,5 +20,5 @@ export function winLevel(winCentavos: number, betCentavos: number, maximumCentav
 
 const celebrated: readonly WinLevel[] = ['big', 'mega', 'epic', 'max'];
 
-/** Whether a win has big words and pictures that fly. */
+/** Whether a win shows large words and flying pictures. */
 export const isCelebrated = (level: WinLevel): boolean => celebrated.includes(level);

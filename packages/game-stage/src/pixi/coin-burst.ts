@@ -6,12 +6,12 @@ import { flyingShare, type Pace } from '../time/pace.ts';
 import type { Textures } from './textures.ts';
 
 const pictures: Record<WinLevel, number> = { none: 0, returned: 0, win: 0, big: 40, mega: 70, epic: 110, max: 140 };
-/** From the middle to where a flight reaches, in units of the design box. */
+/** How far a flight reaches from the middle, in units of the design box. */
 const reach = { x: 180, y: 400 };
 
 type Flight = { sprite: Sprite; course: Course; size: number; turn: number; isCoin: boolean };
 
-/** What flies when much is won: the game's own pictures, each on its own way. */
+/** The pictures that fly at a large win: the game's own, each on its own path. */
 export class CoinBurst {
   readonly container = new Container();
   readonly #textures: Textures;
@@ -46,7 +46,7 @@ export class CoinBurst {
     };
   }
 
-  /** Coins turn about their height, everything else sways. */
+  /** Coins rotate about their vertical axis; other pictures sway. */
   #fly({ sprite, course, size, turn, isCoin }: Flight, progress: number): void {
     const at = flightAt(this.#look.flight, course, progress);
     sprite.visible = at !== undefined;

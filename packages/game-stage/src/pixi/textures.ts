@@ -4,7 +4,7 @@ import type { SpriteFrame } from '../game/game-theme.ts';
 export type Textures = {
   find: (name: string) => Texture | undefined;
   require: (name: string) => Texture;
-  /** A symbol as its running reel shows it; as it is where there is no such sprite. */
+  /** A symbol as a running reel shows it; the plain symbol where the atlas has no such sprite. */
   smeared: (name: string) => Texture;
 };
 
@@ -22,7 +22,7 @@ export function cutAtlas(image: HTMLImageElement, frames: Readonly<Record<string
       new Texture({ source, frame: new Rectangle(x, y, width, height) }),
     ]),
   );
-  // Found without joining names: this is asked for every cell of every frame.
+  // A map by symbol avoids joining names, because every cell asks for this in every frame.
   const running = new Map(
     [...cut].flatMap(([name, texture]) => (name.endsWith(ending) ? [[name.slice(0, -ending.length), texture]] : [])),
   );

@@ -4,7 +4,7 @@ import type { Pace } from '../time/pace.ts';
 import type { Hero } from './life/hero.ts';
 import type { StageArt } from './stage-art.ts';
 
-/** The parts of both boards. `host` is the element that they fill. */
+/** The parts that both boards need. `host` is the element that they fill. */
 export type BoardParts = {
   host: HTMLElement;
   theme: GameTheme;

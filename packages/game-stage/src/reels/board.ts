@@ -2,55 +2,55 @@ import type { WinLevel } from '../game/win-level.ts';
 
 export type Cell = { reel: number; row: number };
 
-/** Symbols by reel, top to bottom. */
+/** Symbols by reel, from top to bottom. */
 export type SymbolWindow = readonly (readonly string[])[];
 
 /**
- * The place on which a reel comes to rest: symbols from a row downwards. Row −1 and the row after the last are just out of sight.
- * `rows` is how many the reel shows from then on; as many as before where it is left out.
+ * The symbols with which a reel comes to rest, from a row downwards. Row −1 and the row after the last are just out of sight. `rows` is the
+ * number of rows that the reel shows then; unchanged where it is missing.
  */
 export type Landing = { symbols: readonly string[]; firstRow: number; rows?: number };
 
-/** The symbols in sight of a reel that has landed; `rows` is how many it shows where the landing doesn't say it. */
+/** The visible symbols of a landed reel; `rows` is the number of visible rows where the landing has none. */
 export const landedSymbols = (landing: Landing, rows: number): readonly string[] =>
   landing.symbols.slice(-landing.firstRow, (landing.rows ?? rows) - landing.firstRow);
 
-/** A winning line, and through how many reels from its side it wins: from the left where none is named. */
+/** A winning line, and the number of reels of its win, from the left unless `from` says otherwise. */
 export type LitLine = { line: number; count: number; from?: 'right' | undefined };
 
-/** Where a round plays: each part of it has its own light. */
+/** The part of a round that is playing; each part has its own light. */
 export type Scene = 'base' | 'free' | 'hold';
 
-/** The reels as the playback of a round needs them. Two boards exist: one on Pixi, one of plain elements. */
+/** The reels as the playback of a round needs them. There are two boards: one on Pixi, and one that is a still drawing. */
 export type Board = {
-  /** Sets a window at rest without any motion. */
+  /** Shows a window at rest, without motion. */
   show: (window: SymbolWindow) => void;
-  /** Changes the light, and the strips that turn past. */
+  /** Changes the light, and the strips that turning reels show. */
   setScene: (scene: Scene, reelSet: string) => void;
-  /** Lets reels turn, or their symbols fall out, until they land. */
+  /** Starts reels: they turn, or their symbols fall out, until they land. */
   run: (reels: readonly number[]) => void;
   land: (reel: number, landing: Landing) => Promise<void>;
-  /** Reels that turn come back to what they showed: the round has no window to land on. */
+  /** Stops turning reels on their last window, because the round has no window for them. */
   settle: () => void;
   runMultiplier: () => void;
   landMultiplier: (value: number) => Promise<void>;
-  /** Draws lines through the window and lights their cells; all others step back. */
+  /** Draws lines through the window and lights their cells; all other cells darken. */
   light: (cells: readonly Cell[], lines: readonly LitLine[]) => Promise<void>;
-  /** A symbol grows over a whole reel that stands still. */
+  /** Lets a symbol grow over a whole reel at rest. */
   cover: (reel: number, symbol: string) => Promise<void>;
   pulseMultiplier: () => Promise<void>;
   flash: () => Promise<void>;
-  /** Takes symbols away; their cells stay empty until the refill. */
+  /** Removes symbols; their cells stay empty until the refill. */
   remove: (cells: readonly Cell[]) => Promise<void>;
-  /** Lets what is left fall, and `added` new symbols by reel after it, until `window` stands. */
+  /** Lets the remaining symbols fall, then `added` new symbols by reel, until `window` is complete. */
   refill: (added: readonly number[], window: SymbolWindow) => Promise<void>;
-  /** Only these coins stay, locked; every other cell is empty. */
+  /** Locks these coins and empties every other cell. */
   lock: (coins: readonly Cell[]) => Promise<void>;
-  /** All empty cells turn until the new coins have landed in theirs and are locked too. */
+  /** Spins all empty cells until the new coins have landed, and locks those too. */
   spinEmpty: (landed: readonly Cell[]) => Promise<void>;
-  /** The coins are let go: the window from before stands again. */
+  /** Releases the coins and shows the window from before the hold. */
   unlock: () => void;
   celebrate: (level: WinLevel) => Promise<void>;
-  /** Takes every light off. */
+  /** Removes all lights. */
   rest: () => void;
 };

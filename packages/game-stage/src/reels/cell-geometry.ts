@@ -5,34 +5,37 @@ export type Point = { x: number; y: number };
 
 type Size = { width: number; height: number };
 
-/** `rows`: how many rows the reel shows. */
+/** The size of a cell. `rows` is the number of rows that its reel shows. */
 export function cellSize(theme: GameTheme, rows = theme.grid.rows): Size {
   return { width: theme.reels.width / theme.grid.reels, height: theme.reels.height / rows };
 }
 
-/** How much higher than wide a symbol is drawn in a tall cell, and wider than high in a low one. */
+/** How much higher than wide a symbol may be in a tall cell, and how much wider than high in a flat one. */
 const mostStretch = { tall: 1.45, flat: 1.3 };
 
-/** Size of a symbol in a cell: square, and where the heights of reels change, drawn out with its cell. */
+/** The size of a symbol in a cell: a square, or stretched with its cell where the heights of reels change. */
 export function symbolSize({ width, height }: Size, { areRowsDrawn = false }: Pick<GameTheme, 'areRowsDrawn'>): Size {
   const side = Math.min(width, height);
   if (!areRowsDrawn) return { width: side, height: side };
   return { width: Math.min(width, side * mostStretch.flat), height: Math.min(height, side * mostStretch.tall) };
 }
 
-/** Middle of a cell in the design box. `rows`: how many rows its reel shows. */
+/** The middle of a cell in the design box. `rows` is the number of rows that its reel shows. */
 export function cellCentre(theme: GameTheme, { reel, row }: Cell, rows = theme.grid.rows): Point {
   const { width, height } = cellSize(theme, rows);
   return { x: theme.reels.left + (reel + 0.5) * width, y: theme.reels.top + (row + 0.5) * height };
 }
 
-/** The cells of a line that win, from the side on which its win begins. */
+/** The winning cells of a line, from the side where the win begins. */
 export function cellsOfLine({ lines }: Pick<GameTheme, 'lines'>, { line, count, from }: LitLine): Cell[] {
   const cells = (lines[line] ?? []).map((row, reel) => ({ reel, row }));
   return (from === 'right' ? cells.toReversed() : cells).slice(0, count);
 }
 
-/** A line from the edge of the window where it begins through the cells that win; to the other edge if all of them do. */
+/**
+ * The points of a line from the edge of the window where its win begins through the winning cells, and to the other edge if all of them
+ * win.
+ */
 export function linePoints(theme: GameTheme, lit: LitLine): Point[] {
   const centres = cellsOfLine(theme, lit).map((cell) => cellCentre(theme, cell));
   const [first, last] = [centres[0], centres.at(-1)];

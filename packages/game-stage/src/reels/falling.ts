@@ -1,19 +1,19 @@
 import type { Cell } from './board.ts';
 
 /**
- * How symbols fall, as pure functions. Distances and times are in rows and milliseconds: what falls further lands later, as
- * things do, and settles with a small bounce.
+ * How symbols fall, as pure functions. Distances are in rows and times in milliseconds. A longer fall takes longer, as in nature, and ends
+ * with a small bounce.
  */
 
 const rowMs = 150;
 const bounceRows = 0.09;
 
-/** How long a fall of so many rows takes. */
+/** The duration of a fall over this many rows. */
 export const fallMs = (rows: number): number => (rows > 0 ? rowMs * Math.sqrt(rows) * 1.6 + 120 : 0);
 
 const bouncePart = 0.22;
 
-/** Rows that are still missing to the place of rest, from `rows` to 0 by way of slightly less: below zero is too deep. */
+/** The rows that are left to the place of rest: from `rows` to 0, with a bounce below 0 (too deep) at the end. */
 export function rowsLeft(rows: number, progress: number): number {
   if (rows === 0 || progress >= 1) return 0;
   const falling = progress / (1 - bouncePart);
@@ -22,7 +22,7 @@ export function rowsLeft(rows: number, progress: number): number {
   return -bounceRows * Math.sin(bounce * Math.PI);
 }
 
-/** How far each row of a reel has to fall when some of its cells were removed: survivors to their new place, new ones from above. */
+/** How far the symbol of each row has to fall after some cells were removed: remaining symbols to their new place, new ones from above. */
 export function fallDistances(rows: number, removedRows: ReadonlySet<number>): number[] {
   const survivors = Array.from({ length: rows }, (_, row) => row).filter((row) => !removedRows.has(row));
   const added = rows - survivors.length;

@@ -1,4 +1,4 @@
-/** Lays an element in units of the design box over the board, which fits that box into the room that the page gives. */
+/** Lays an element in units of the design box over the board, scaled to the room of the page as the board is. */
 export function fitInto(host: HTMLElement, root: HTMLElement, size: { width: number; height: number }): void {
   root.style.width = `${size.width}px`;
   root.style.height = `${size.height}px`;

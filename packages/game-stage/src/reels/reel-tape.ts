@@ -1,8 +1,8 @@
 import type { Landing } from './board.ts';
 
 /**
- * The endless band of one reel. Index 0 upwards; a reel at position p shows index p in its lowest row and index p + R − 1 − r in
- * row r of R, so growing positions move symbols down. Between outcomes the published strip turns past.
+ * The endless band of one reel, with indexes from 0 upwards. A reel at position p shows index p in its lowest row and index p + R − 1 − r
+ * in row r of R, so that growing positions move symbols down. Between outcomes the published strip turns past.
  */
 export class ReelTape {
   #rows: number;
@@ -14,22 +14,22 @@ export class ReelTape {
     this.#strip = strip;
   }
 
-  /** How many rows the reel shows, or will show where it is about to land. */
+  /** The number of rows that the reel shows, or will show when it lands. */
   get rows(): number {
     return this.#rows;
   }
 
-  /** Another strip turns past from now on. */
+  /** Changes the strip that turns past. */
   turn(strip: readonly string[]): void {
     this.#strip = strip;
   }
 
-  /** The symbol in a row (−1 and R are the neighbours just out of sight) when the reel stands at a whole position. */
+  /** The symbol in a row when the reel is at a whole position; rows −1 and R are just out of sight. */
   symbolAt(position: number, row: number): string {
     return this.symbolFromBelow(position, this.#rows - 1 - row);
   }
 
-  /** The symbol so many cells above the lowest one, however many rows the reel shows. */
+  /** The symbol this many cells above the lowest one, independent of the number of rows. */
   symbolFromBelow(position: number, cells: number): string {
     const index = position + cells;
     const onStrip = ((-index % this.#strip.length) + this.#strip.length) % this.#strip.length;
@@ -37,8 +37,8 @@ export class ReelTape {
   }
 
   /**
-   * Lays symbols so that they stand in rows `firstRow`… when the reel comes to a position, and then shows `rows` of them; forgets
-   * what has gone by.
+   * Places symbols so that they are in the rows from `firstRow` on when the reel reaches a position and shows `rows` rows. Forgets what has
+   * passed.
    */
   place(position: number, { symbols, firstRow, rows = this.#rows }: Landing): void {
     for (const index of this.#placed.keys()) if (index < position - this.#rows - 2) this.#placed.delete(index);

@@ -4,12 +4,12 @@ import type { Look } from '@ipe/contract/look';
 import type { RoundHandlers } from './playback/round-handlers.ts';
 import type { Feature, Playback } from './playback/playback.ts';
 
-/** A family with reels as the stage needs it. */
+/** A family with reels, as the stage needs it. */
 export interface ReelsFamily<GameFile extends ReelsMath> {
-  /** The look of its games besides the reels. */
+  /** The parts of its games' look other than the reels. */
   theme?(math: GameFile, look: Look): Pick<GameTheme, 'multiplier' | 'coin' | 'areRowsDrawn'>;
-  /** The start of a game's feature, if it has one. */
+  /** The start of a game's feature, if the game has one. */
   feature(math: GameFile): Feature | undefined;
-  /** The handlers of events that only its rounds have, or that they play in their own way. */
+  /** The handlers of events that only this family has, or that it plays in its own way. */
   handlers(playback: Playback, math: GameFile): Partial<RoundHandlers>;
 }

@@ -6,7 +6,7 @@ import type { ReelTape } from './reel-tape.ts';
 
 const landingRows = 4;
 const leastRunMs = { normal: 620, turbo: 240, calm: 500 };
-/** From here on the eye can't follow single symbols. */
+/** After this time a running reel shows smeared symbols, because the eye can't follow single ones. */
 const smearedAfterMs = 240;
 const sharpAfterLandingPart = 0.3;
 
@@ -14,11 +14,11 @@ type Parts = {
   tape: ReelTape;
   clock: FrameClock;
   pace: Pace;
-  /** Draws the tape at a position in rows, of which so many are in sight. */
+  /** Draws the tape at a position in rows; `rows` is the number of visible rows. */
   draw: (position: number, isSmeared: boolean, rows: number) => void;
 };
 
-/** One reel in time: at rest, running until it is told where to land, landing. */
+/** One reel over time: at rest, running until `land`, or landing. */
 export class SpinningReel {
   readonly #parts: Parts;
   #position = 0;
@@ -39,8 +39,8 @@ export class SpinningReel {
   }
 
   /**
-   * `laterMs`: how much longer it runs at the least than the first reel, so that reels stop one by one. `startsAfterMs`:
-   * how long it still rests, so that they start one by one too, where the player has time for it.
+   * Starts the reel. `laterMs` is how much longer than the first reel it runs at least, so that reels stop one by one. `startsAfterMs`
+   * delays its start, so that in normal mode reels start one by one too.
    */
   run({ laterMs = 0, startsAfterMs = 0 } = {}): void {
     if (this.#stopRunning) return;
@@ -57,7 +57,7 @@ export class SpinningReel {
     });
   }
 
-  /** A reel that will show more or fewer rows changes them while it slows down. */
+  /** Lands the reel. A change in its number of rows happens while it slows down. */
   async land(landing: Landing): Promise<void> {
     const { clock, pace, tape, draw } = this.#parts;
     const ranMs = clock.nowMs() - this.#startedMs;

@@ -3,7 +3,7 @@ import { loadPicture } from '../game/load-picture.ts';
 
 export type StageArt = Record<'atlas' | 'cabinet' | 'hero', HTMLImageElement>;
 
-/** Everything that must be there before the first picture of the stage. */
+/** Loads the pictures that the stage needs before it can show anything. */
 export async function loadStageArt({ atlas, cabinet, hero }: GameTheme): Promise<StageArt> {
   const [atlasImage, cabinetImage, heroImage] = await Promise.all(
     [atlas.picture, cabinet, hero.picture].map((picture) => loadPicture(picture)),

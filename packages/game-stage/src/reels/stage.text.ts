@@ -2,11 +2,11 @@ import { formatBrl, formatBrlAmount } from '@ipe/money';
 import { counted, formatChoice, formatList, formatNumber } from '@ipe/pt-br';
 
 const spins = (count: number) => counted(count, 'rodada bônus', 'rodadas bônus');
-/** What was won on a step of a ladder that multiplies. */
+/** Adds a ladder's multiplier to the words for a win. */
 const climbed = (words: string, multiplier: number) => (multiplier > 1 ? `${words} ×${multiplier}` : words);
 const turns = (count: number) => counted(count, 'giro', 'giros');
 
-/** Every Portuguese word that the stage says. */
+/** All Portuguese words of the stage. */
 export const text = {
   line: (line: {
     number: number;
@@ -16,7 +16,7 @@ export const text = {
     centavos: number;
     multiplier?: number | undefined;
   }) =>
-    // No line of words on a phone begins with the dot.
+    // The no-break space keeps the dot from beginning a line on a phone.
     `Linha ${line.number}${line.from === 'right' ? ' da direita\u00a0' : ' '}· ${line.count}× ${line.symbol}${line.multiplier ? ` · curingas ×${line.multiplier}` : ''} · ${formatBrl(line.centavos)}`,
   lines: (count: number, centavos: number) => `${counted(count, 'linha', 'linhas')} · ${formatBrl(centavos)}`,
   ways: (win: { ways: number; count: number; symbol: string; centavos: number }) =>
@@ -63,7 +63,7 @@ export const text = {
   climbed,
   meter: (value: number) => `Multiplicador ×${value}`,
 
-  /** As short as it can be said on a coin: 2,50 or 1.200. */
+  /** An amount in the short form for a coin: 2,50 or 1.200. */
   coin: (centavos: number) => (centavos % 100 === 0 ? formatNumber(centavos / 100) : formatBrlAmount(centavos)),
   hold: 'Segure e ganhe',
   respins: turns,

@@ -21,7 +21,7 @@ async function open(played: SlotClient) {
   const opened = await openStillStage(played);
   const { grid, reels } = played.theme;
   const symbols = () => opened.eye.sprites().filter(({ name }) => name !== 'picture' && !/^x\d/u.test(name));
-  /** Cells whose symbols are drawn in full. */
+  /** The cells with fully opaque symbols. */
   const bright = () =>
     cellsOf(
       symbols()

@@ -15,7 +15,7 @@ import { otherSceneGround, rightHalf, sceneGround } from './scene-ground.ts';
 const pixelsPerUnit = 2;
 const steppedBackAlpha = 0.35;
 
-/** The board without WebGL: a drawing that shows each outcome without motion. */
+/** The board without WebGL: a drawing that shows each result without motion. */
 export function createStillBoard(parts: BoardParts): Board {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');

@@ -11,7 +11,7 @@ const { grid, reels, strips } = game.theme;
 const rowHeight = reels.height / grid.rows;
 const columns = Array.from({ length: grid.reels }, (_, reel) => reel);
 
-/** A round without a win that shows this window of the published strips. */
+/** A round without a win that shows the published strips at these stops. */
 function roundAt(stops: readonly number[]) {
   const strip = (reel: number) => strips['base']?.[reel] ?? [];
   const window = stops.map((stop, reel) =>
@@ -25,7 +25,7 @@ function roundAt(stops: readonly number[]) {
 }
 
 const scattersAt = (reel: number) => (strips['base']?.[reel] ?? []).indexOf('S');
-/** Where a reel shows none: strips are long, so there is a place without. */
+/** A stop at which a reel shows no scatter; the strips are long enough to have one. */
 function blankAt(reel: number): number {
   const strip = strips['base']?.[reel] ?? [];
   return strip.findIndex((_, at) => columns.slice(0, grid.rows).every((i) => strip[(at + i) % strip.length] !== 'S'));
@@ -41,7 +41,7 @@ async function open(options?: ScreenOptions) {
       const column = Math.floor(((x - reels.left) / reels.width) * grid.reels);
       return column === reel && width > 1 && !['picture', 'cell', 'line', 'coin'].includes(name);
     });
-  /** Where the symbols of a reel stand, as a part of a row: 0.5 is the middle of a cell. */
+  /** The position of a reel's symbols within a row: 0.5 is the middle of a cell. */
   const phase = (reel: number) => {
     const rows = ((inReel(reel)[0]?.y ?? 0) - reels.top) / rowHeight;
     return rows - Math.floor(rows);
@@ -49,7 +49,7 @@ async function open(options?: ScreenOptions) {
   const isStill = (reel: number) => Math.abs(phase(reel) - 0.5) < 0.01 && !isSmeared(reel);
   const isSmeared = (reel: number) => inReel(reel).some(({ name }) => name.endsWith('-smeared'));
   const column = (reel: number) => opened.window()[reel];
-  /** Lets frames pass until something is so. @returns how long that took */
+  /** Lets frames pass until a condition holds. @returns how many milliseconds that took */
   const waitFor = async (isSo: () => boolean) => {
     for (let ms = 0; ms < 20_000; ms += 16) {
       if (isSo()) return ms;
@@ -62,7 +62,7 @@ async function open(options?: ScreenOptions) {
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** When each reel stood still with the symbols of the answer, in milliseconds since the answer. */
+/** When each reel came to rest with the answer's symbols, in milliseconds since the answer. */
 async function stopTimes({ stage, screen, isStill, column }: Opened, round: typeof quiet): Promise<number[]> {
   const stopped = new Map<number, number>();
   const state = { isOver: false };
@@ -71,7 +71,7 @@ async function stopTimes({ stage, screen, isStill, column }: Opened, round: type
     await screen.pass(16);
     for (const reel of columns) {
       const isThere = isStill(reel) && column(reel)?.join() === round.window[reel]?.join();
-      // A reel that settles passes its place once before it stays there.
+      // A settling reel passes its final place once before it stays there.
       if (!isThere) stopped.delete(reel);
       else if (!stopped.has(reel)) stopped.set(reel, ms);
     }
@@ -149,7 +149,7 @@ describe('reels that turn', () => {
     opened.stage.startSpin();
     const stopped = await stopTimes(opened, quiet);
     const gaps = stopped.slice(1).map((ms, i) => ms - (stopped[i] ?? 0));
-    // A reel lands on whole rows, so its last part is up to a row longer than another's.
+    // A reel lands on whole rows, so its landing is up to a row longer than another's.
     expect(Math.min(...gaps)).toBeGreaterThan(60);
     expect(Math.max(...gaps)).toBeLessThan(260);
     expect(opened.window()).toEqual(quiet.window);
@@ -180,7 +180,7 @@ describe('reels that turn', () => {
       longest = Math.max(longest, Math.abs(moved - 0.5));
       last = y;
     }
-    // Full speed is 0.026 rows a millisecond: 0.42 of a row in a frame.
+    // The full speed is 0.026 rows per millisecond, so 0.42 rows in a frame.
     expect(longest).toBeLessThan(0.45);
     await screen.until(playing);
   });
@@ -197,7 +197,7 @@ describe('suspense', () => {
     const mark = screen.host.querySelector<HTMLElement>('.stage-watch');
     expect(mark?.style.left).toBe(`${reels.left + (2 * reels.width) / grid.reels}px`);
     expect(await waitFor(() => isStill(2))).toBeGreaterThan(1300);
-    // The others lie in the dark, of which the light leaves this reel out.
+    // The light leaves out this reel; the others are dark.
     const light = screen.host.querySelector<HTMLElement>('.stage-spot:not([hidden]) > .stage-spot-light');
     expect(light?.style.left).toBe(`${(2 * reels.width) / grid.reels}px`);
     expect(screen.host.classList.contains('is-watching')).toBe(true);

@@ -1,6 +1,6 @@
 import type { SoundName } from './sound-book.ts';
 
-/** What the hand feels of a moment: milliseconds of shaking and rest by turns. Losses and what is less than the bet shake nothing. */
+/** The vibration patterns: milliseconds of vibration and pause in turns. Losses and wins below the bet have none. */
 const patterns: Partial<Record<SoundName, readonly number[]>> = {
   win: [20],
   big: [30, 40, 30],
@@ -10,7 +10,7 @@ const patterns: Partial<Record<SoundName, readonly number[]>> = {
   feature: [25, 50, 50],
 };
 
-/** Shakes the phone, where it can and its player has touched the page: a browser complains of a call before that. */
+/** Vibrates the phone where it can and the player has touched the page, because browsers warn about earlier calls. */
 export function shakeFor(name: SoundName): void {
   const pattern = patterns[name];
   if (!pattern || document.hidden || !navigator.userActivation.hasBeenActive) return;

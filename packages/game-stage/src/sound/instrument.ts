@@ -1,7 +1,7 @@
 import type { MusicLook, SoundLook } from '@ipe/contract/look';
 import { wavePower } from './loudness.ts';
 
-/** A note of an instrument: what the voice makes of a pitch. Times in seconds; `energy` as in loudness.ts. */
+/** A note of an instrument. Times are in seconds; `energy` is as in loudness.ts. */
 export type Note = { hz: number; at: number; energy: number; lasts?: number };
 
 type Instrument = MusicLook['bed'][number]['instrument'];
@@ -13,13 +13,13 @@ type Voice = {
   attack: number;
   lasts: number;
   brightness: number;
-  /** Falls evenly to its end, as a breath does; else at first quickly, as what was struck does. */
+  /** Whether the volume falls linearly, like a breath; otherwise it falls exponentially, like a struck note. */
   isHeld?: boolean;
 };
 
 const alone: readonly Overtone[] = [{ ratio: 1, loudness: 1 }];
 
-/** Overtones make the instrument: a bar of wood, a bell, a string, a breath, brass, a toy computer. */
+/** The instruments by their overtones: a wooden bar, a bell, a string, a flute, brass, a toy computer. */
 const voices: Readonly<Record<Exclude<Instrument, 'drum' | 'shaker'>, Voice>> = {
   marimba: {
     wave: 'sine',
@@ -74,16 +74,16 @@ export function pitch({ rootHz, scale }: Pick<SoundLook, 'rootHz' | 'scale'>, de
   return rootHz * 2 ** (octave + semitone / 12);
 }
 
-/** What is left of a struck note at its end. */
+/** The relative volume of a struck note at its end. */
 const fadedTo = 0.001;
 
-/** Seconds of full power that an envelope is worth. */
+/** The seconds of full power that have the same energy as an envelope. */
 export function envelopeSeconds(attack: number, lasts: number, isHeld = false): number {
   const falling = lasts - attack;
   return attack / 3 + (isHeld ? falling / 3 : falling / (-2 * Math.log(fadedTo)));
 }
 
-/** A volume that opens and closes once, from `start` on. */
+/** A volume that rises and falls once, from `start` on. */
 export function envelope(
   context: BaseAudioContext,
   {
@@ -115,7 +115,7 @@ function energyOf(voice: Voice, hz: number, lasts: number): number {
   return power * envelopeSeconds(voice.attack, lasts, voice.isHeld);
 }
 
-/** Plays a note now or a moment later, as loud as its energy wants whatever the voice and the pitch are. */
+/** Plays a note now or after `at` seconds. Its loudness follows from its energy, whatever the voice and the pitch. */
 export function playNote(output: AudioNode, voiceName: keyof typeof voices, { hz, at, energy, lasts }: Note): void {
   const { context } = output;
   const voice = voices[voiceName];

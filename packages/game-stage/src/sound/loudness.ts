@@ -1,16 +1,16 @@
 /**
- * How loud something is heard, so that all games are equally loud whatever their instruments and roots are. Loudness is
- * in LUFS as in ITU-R BS.1770: the mean of 0.4 seconds, weighted as ears hear (`weightAt`). Energy is weighted power in
- * seconds: that of many notes adds up.
+ * Perceived loudness, so that all games are equally loud whatever their instruments and roots. Loudness is in LUFS as in ITU-R BS.1770: the
+ * mean over 0.4 seconds, weighted by the ear's sensitivity (`weightAt`). Energy is weighted power in seconds, so the energies of several
+ * notes add up.
  */
 
-/** The mean is taken over so many seconds. */
+/** The length of the mean in seconds. */
 export const momentSeconds = 0.4;
 
-/** Power of a sound that is so loud when both loudspeakers play it. */
+/** The power of a sound of this loudness when both loudspeakers play it. */
 export const powerOf = (lufs: number): number => 10 ** ((lufs + 0.691) / 10) / 2;
 
-/** How much of the power at a frequency is heard: less below 100 Hz, more above 1,500 Hz. */
+/** The perceived share of the power at a frequency: less below 100 Hz, more above 1,500 Hz. */
 function weightAt(hz: number): number {
   const shelf = (hz / 1681.97) ** 2;
   const floor = (hz / 38.135) ** 2;
@@ -18,16 +18,16 @@ function weightAt(hz: number): number {
   return (raised * floor ** 2) / ((1 - floor) ** 2 + 3.9947 * floor);
 }
 
-/** How much of the power at a frequency a low-pass filter of Web Audio lets through, with its usual resonance of 1 dB. */
+/** The share of the power at a frequency that passes a low-pass filter of Web Audio with its default resonance of 1 dB. */
 const passed = (hz: number, cutoffHz: number): number => {
   const x = (hz / cutoffHz) ** 2;
   return 1 / ((1 - x) ** 2 + x / 1.2589);
 };
 
-/** A wave with corners overshoots them; Chromium makes it so much smaller that it doesn't clip. */
+/** Band-limited waves with corners overshoot; Chromium reduces them by this factor so that they don't clip. */
 const cornered = 0.848;
 
-/** Amplitudes of a wave's harmonics, by their number from 1. */
+/** The amplitudes of a wave's harmonics by their number, from 1. */
 const harmonics: Readonly<Record<string, (n: number) => number>> = {
   sine: (n) => (n === 1 ? 1 : 0),
   triangle: (n) => (n % 2 === 1 ? 8 / (Math.PI * n) ** 2 : 0),
@@ -36,7 +36,7 @@ const harmonics: Readonly<Record<string, (n: number) => number>> = {
 };
 const heardHarmonics = 15;
 
-/** Weighted power of a wave of amplitude 1, behind a low-pass filter if there is one. */
+/** The weighted power of a wave of amplitude 1, after a low-pass filter if there is one. */
 export function wavePower(wave: OscillatorType, hz: number, cutoffHz = Number.POSITIVE_INFINITY): number {
   let power = 0;
   for (let n = 1; n <= heardHarmonics; n += 1) {

@@ -9,11 +9,11 @@ const look: SoundLook = {
   rootHz: 200,
   scale: 'major',
   voice: 'pluck',
-  // A bar of two seconds.
+  // One bar lasts two seconds.
   music: { tempo: 120, chords: [0, 4], bed, lift },
 };
 
-/** A game that is heard, and the notes that its music plays while time passes. */
+/** Opens a game's sounds, and records the notes of its music while time passes. */
 async function open(sound: SoundLook = look) {
   vi.useFakeTimers();
   const ear = openEar();
@@ -140,7 +140,7 @@ describe('reels that turn', () => {
     const loop = () => ear.tones.filter(({ hz }) => hz === 100);
     expect(loop()).toEqual([]);
     sounds.turn(false);
-    // An oscillator is written down when its end is known.
+    // The ear records an oscillator when its end is known.
     expect(loop()).toHaveLength(1);
     sounds.turn(false);
     expect(loop()).toHaveLength(1);

@@ -4,7 +4,7 @@ import { powerOf } from './loudness.ts';
 import { playShaker } from './shaker.ts';
 import { playSweep } from './sweep.ts';
 
-/** How loud the music of every game is heard: its first layer, and both together. */
+/** The loudness of every game's music in LUFS: of its first layer, and of both layers together. */
 export const musicLufs = { bed: -32, both: -30 };
 const layers = {
   bed: powerOf(musicLufs.bed),
@@ -16,7 +16,7 @@ type Part = MusicLook['bed'][number];
 
 export const barSeconds = ({ tempo, beats = 4 }: MusicLook): number => (60 / tempo) * beats;
 
-/** After so many bars everything begins again. */
+/** The number of bars after which the music repeats. */
 export const loopBars = ({ chords, bed, lift }: MusicLook): number =>
   [chords.length, ...[...bed, ...lift].map(({ bars }) => bars.length)].reduce(leastCommonMultiple);
 
@@ -24,7 +24,7 @@ const leastCommonMultiple = (a: number, b: number): number => (a * b) / greatest
 const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));
 
 type Bar = { layer: Layer; bar: number };
-/** A note, so many seconds behind the beginning of its bar. */
+/** A note; `behind` is the seconds since the beginning of its bar. */
 type Note = { behind: number; playAt: (at: number) => void };
 
 function notesOf(output: AudioNode, sound: SoundLook & { music: MusicLook }, { layer, bar }: Bar): Note[] {
@@ -45,7 +45,7 @@ function notesOf(output: AudioNode, sound: SoundLook & { music: MusicLook }, { l
   });
 }
 
-/** Plays a bar of one layer, `at` so many seconds from now. */
+/** Plays a bar of one layer, `at` seconds from now. */
 export function playBar(
   output: AudioNode,
   sound: SoundLook & { music: MusicLook },
@@ -54,10 +54,10 @@ export function playBar(
   for (const { behind, playAt } of notesOf(output, sound, bar)) playAt(at + behind);
 }
 
-/** Relative energy of each note of a part. */
+/** The relative energy of each note of a part. */
 const weightOf = ({ louder = 0 }: Part): number => 10 ** (louder / 10);
 
-/** The energy of a note of weight 1 with which the layer is as loud as that of every other game, however many notes it has. */
+/** The energy of a note of weight 1 that makes the layer as loud as in every other game, however many notes it has. */
 function noteEnergy(music: MusicLook, layer: Layer): number {
   const notesPerBar = music[layer].reduce((sum, part) => {
     const notes = part.bars.reduce((count, text) => count + text.replaceAll('.', '').length, 0);
@@ -68,7 +68,7 @@ function noteEnergy(music: MusicLook, layer: Layer): number {
 
 type Played = { at: number; energy: number; hz: number; drumHz: number };
 
-/** A drum has the pitch of the root whatever the chord is, and a shaker none. */
+/** Plays a note of a part. A drum has the root's pitch whatever the chord, and a shaker has none. */
 function playPart(output: AudioNode, { instrument }: Part, { at, energy, hz, drumHz }: Played): void {
   if (instrument === 'shaker') playShaker(output, { at, energy });
   else if (instrument === 'drum') {
@@ -77,7 +77,7 @@ function playPart(output: AudioNode, { instrument }: Part, { at, energy, hz, dru
 }
 
 export type Music = {
-  /** Brings the second layer in or takes it out, at the next bar. */
+  /** Adds or removes the second layer, at the next bar. */
   lift: (isLifted: boolean) => void;
   stop: () => void;
 };
@@ -85,8 +85,8 @@ export type Music = {
 export type StartMusic = typeof startMusic;
 
 /**
- * So far ahead notes are handed to the sound card, and so often it is looked whether it is time: a bar at once would take a slow phone longer
- * than a frame, and later ones would be late behind a long one.
+ * Notes are scheduled this far ahead, and checked this often. Scheduling a whole bar at once would take a slow phone longer than a frame;
+ * scheduling later would make notes late after a long frame.
  */
 const aheadSeconds = 0.5;
 const lookMs = 100;
@@ -110,7 +110,7 @@ export function startMusic(output: AudioNode, sound: SoundLook & { music: MusicL
       next = { bar: bar + 1, at: at + seconds };
     }
     const isTime = ({ at }: { at: number }) => at < now + aheadSeconds;
-    // What is late after a long wait is left out.
+    // Notes that are late after a long pause are skipped.
     for (const { at, playAt } of waiting.filter(isTime)) if (at >= now) playAt(at - now);
     waiting = waiting.filter((note) => !isTime(note));
   };

@@ -1,15 +1,15 @@
 import { powerOf, wavePower } from './loudness.ts';
 
-/** How loud the turning of reels is heard. */
+/** The loudness of turning reels in LUFS. */
 export const reelLoopLufs = -38;
-/** Symbols that pass in a second, halved: as fast as ears count. */
+/** Half of the symbols that pass in a second, because ears can't count faster. */
 const passesPerSecond = 13;
-/** Of the squared volume of a sine that opens and closes it. */
+/** The mean of the squared volume, which a sine opens and closes. */
 const meanOpening = 0.375;
 const cutoffHz = 900;
 const fadeSeconds = 0.08;
 
-/** The sound of reels that turn. @returns what ends it */
+/** Plays the sound of turning reels. @returns the function that ends it */
 export function playReelLoop(output: AudioNode, rootHz: number): () => void {
   const { context } = output;
   const frequency = rootHz / 2;

@@ -3,12 +3,12 @@ import { envelope, envelopeSeconds } from './instrument.ts';
 const seconds = 0.07;
 const attack = 0.008;
 const highHz = 5200;
-/** Weighted power of what the filter leaves of noise of amplitude 1, as it was measured. */
+/** The measured weighted power of filtered noise of amplitude 1. */
 const power = 0.62;
 
 const noises = new WeakMap<BaseAudioContext, AudioBuffer>();
 
-/** The same noise every time, so that what is measured is what is heard. */
+/** The noise is always the same, so that measurements match what players hear. */
 function noiseOf(context: BaseAudioContext): AudioBuffer {
   const kept = noises.get(context);
   if (kept) return kept;
@@ -24,7 +24,7 @@ function noiseOf(context: BaseAudioContext): AudioBuffer {
   return noise;
 }
 
-/** A ganzá: a short breath of noise. */
+/** Plays a ganzá: a short burst of noise. */
 export function playShaker(output: AudioNode, { at, energy }: { at: number; energy: number }): void {
   const { context } = output;
   const start = context.currentTime + at;

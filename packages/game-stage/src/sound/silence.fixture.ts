@@ -1,6 +1,6 @@
 import type { Sounds } from './sounds.ts';
 
-/** Sounds of which nothing is heard. */
+/** Sounds that do nothing. */
 export const silence = (): Sounds => ({
   play: () => {},
   turn: () => {},

@@ -23,7 +23,7 @@ export type SoundName =
   | 'epic'
   | 'max';
 
-/** Degrees of the game's scale, one after the other, `every` so many seconds. */
+/** Degrees of the game's scale, one every `every` seconds. */
 type Tune = { degrees: readonly number[]; every: number; lufs: number };
 
 const tunes: Partial<Record<SoundName, Tune>> = {
@@ -38,7 +38,7 @@ const tunes: Partial<Record<SoundName, Tune>> = {
   max: { degrees: [0, 4, 7, 4, 7, 9, 7, 9, 12, 9, 12, 14, 12, 14, 16, 14, 12, 14, 16], every: 0.11, lufs: -20.5 },
 };
 
-/** A sound that rises with its step, from which degree, and how far at the most. */
+/** A sound that rises with its step: its first degree and the most steps. */
 type Rising = { from: number; most: number; lufs: number; lasts?: number };
 
 const rising: Partial<Record<SoundName, Rising>> = {
@@ -48,7 +48,7 @@ const rising: Partial<Record<SoundName, Rising>> = {
   tick: { from: 2, most: 14, lufs: -33, lasts: 0.09 },
 };
 
-/** A sound that isn't music: a push, a thud, a breath. Hertz relative to the game's root. */
+/** A sound that isn't music: a push, a thud, a breath. Frequencies are relative to the game's root. */
 type Noise = { wave: OscillatorType; from: number; to: number; lasts: number; lufs: number };
 
 const noises: Partial<Record<SoundName, Noise>> = {
@@ -59,19 +59,19 @@ const noises: Partial<Record<SoundName, Noise>> = {
   pop: { wave: 'sine', from: 1.5, to: 4, lasts: 0.13, lufs: -29 },
 };
 
-/** The sounds of every game, and how loud each is meant to be heard in its loudest moment, in LUFS. */
+/** The sounds of every game with the intended loudness of their loudest moment, in LUFS. */
 export const soundLufs: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries({ ...tunes, ...rising, ...noises }).map(([name, { lufs }]) => [name, lufs]),
 );
 
-/** For how many seconds music steps back for a sound; 0 where both go together. */
+/** The seconds for which the music gets quieter for a sound; 0 where both play together. */
 export function stepsBackFor(name: SoundName): number {
   const tune = tunes[name];
   if (tune) return tune.degrees.length * tune.every;
   return name === 'suspense' ? (noises.suspense?.lasts ?? 0) : 0;
 }
 
-/** `step` raises what comes again and again. */
+/** `step` raises the pitch of repeated sounds. */
 type Played = { name: SoundName; step: number };
 
 export function playSound(output: AudioNode, look: SoundLook, { name, step }: Played): void {
@@ -90,7 +90,7 @@ export function playSound(output: AudioNode, look: SoundLook, { name, step }: Pl
   }
 }
 
-/** Notes that fall into one moment share its energy. */
+/** Notes within the same moment share its energy. */
 function playTune(output: AudioNode, look: SoundLook, { degrees, every, lufs }: Tune): void {
   const energy = powerOf(lufs) * Math.max(every, momentSeconds / degrees.length);
   for (const [i, degree] of degrees.entries()) {

@@ -14,7 +14,7 @@ function open(options?: Parameters<typeof openEar>[0], sound: SoundLook | null =
   vi.useFakeTimers();
   const ear = openEar(options);
   const sounds = createSounds(sound ?? undefined);
-  /** The tones of one sound. The first sound waits for its card. */
+  /** The tones of one sound. The first sound waits until the sound card is open. */
   const hear = (name: SoundName, step?: number) => {
     const from = ear.tones.length;
     sounds.play(name, step);

@@ -6,17 +6,17 @@ import { playSound, stepsBackFor, type SoundName } from './sound-book.ts';
 
 export type { SoundName } from './sound-book.ts';
 
-/** Volumes from 0 to 1, as a player sets them. */
+/** The volumes that a player sets, from 0 to 1. */
 export type Volumes = { effects: number; music: number };
 
 export type Sounds = {
-  /** `step` raises what comes again and again: the third scatter, the fifth coin. */
+  /** Plays a sound. `step` raises the pitch of repeated ones: the third scatter, the fifth coin. */
   play: (name: SoundName, step?: number) => void;
-  /** Reels turn, or have come to rest. */
+  /** Starts or ends the sound of turning reels. */
   turn: (isTurning: boolean) => void;
-  /** A feature has begun, or is over: the music has a second layer meanwhile. */
+  /** A feature has begun or ended; during it the music has its second layer. */
   lift: (isLifted: boolean) => void;
-  /** A round is over: after three wins in a row the second layer stays until a round wins nothing. */
+  /** A round has ended. After three wins in a row the second layer stays until a round wins nothing. */
   endRound: (level: WinLevel) => void;
   setOn: (isOn: boolean) => void;
   setVolumes: (volumes: Volumes) => void;
@@ -24,15 +24,17 @@ export type Sounds = {
 
 const houseSound: SoundLook = { rootHz: 261.63, scale: 'major', voice: 'bell' };
 const streakOfWins = 3;
-/** How far music steps back for a win, and how slowly it comes in at its beginning. */
+/** The music's volume during the sound of a win, and the seconds of its fade-in at the start. */
 const steppedBack = 0.3;
 const fadeInSeconds = 1.5;
-/** A volume is heard as its square: half of the way sounds half as loud. */
+/** The gain is the volume's square, so that the slider's middle sounds half as loud. */
 const gainOf = (volume: number): number => volume ** 2;
 
 const maySound = () => !document.hidden && navigator.userActivation.hasBeenActive;
 
-/** A game's sounds, made from its root, scale and voice: nothing to download. Silent until the player has touched the page. */
+/**
+ * A game's sounds, which are made from its root, scale and voice without downloads. They are silent until the player has touched the page.
+ */
 export function createSounds(look: SoundLook = houseSound): Sounds {
   let desk: Desk | undefined;
   let isOn = false;
@@ -46,12 +48,13 @@ export function createSounds(look: SoundLook = houseSound): Sounds {
     desk.wake();
     use(desk);
   };
-  /** Uses the desk, awake, where something may be heard now. */
+  /** Calls `use` with a running desk, if sound is allowed now. */
   const withDesk = (use: (desk: Desk) => void): void => {
     if (!isOn || !maySound()) return;
     if (desk && waiting.length === 0) return useAwake(use);
     waiting.push(use);
-    // A phone takes longer to open its sound card than to draw a frame, and the first sound is that of a tap, which must show at once.
+    // A phone takes longer to open its sound card than to draw a frame. The first sound is that of a tap, whose effect must show at once,
+    // so the card is opened in a later task.
     if (waiting.length === 1) setTimeout(openDesk);
   };
   const openDesk = () => {
@@ -63,7 +66,7 @@ export function createSounds(look: SoundLook = houseSound): Sounds {
     showLift();
     setTimeout(playNext);
   };
-  /** Each in a task of its own: a slow phone takes longer to make the sounds of a tap together than to draw a frame. */
+  /** Plays each waiting sound in a separate task, because a slow phone takes longer than a frame to make all sounds of a tap together. */
   const playNext = () => {
     const [next] = waiting;
     if (next) useAwake(next);
@@ -92,17 +95,17 @@ export function createSounds(look: SoundLook = houseSound): Sounds {
       const isOther = chosen.effects !== volumes.effects;
       volumes = chosen;
       desk?.setVolumes(chosen);
-      // Who changes a volume wants to hear it.
+      // A player who changes a volume should hear the change.
       if (desk && isOther) withDesk((awake) => awake.play('coin'));
     },
   };
 }
 
-/** The sound card with a way for effects and one for music, each with its volume. */
+/** The sound card with one channel for effects and one for music, each with its volume. */
 class Desk {
   readonly #look: SoundLook;
   readonly #context = new AudioContext();
-  /** Everything goes through here on its way to the loudspeaker, so that it can be silenced at once. */
+  /** All sounds pass this node on their way to the loudspeaker, so that it can silence them at once. */
   readonly #output = new GainNode(this.#context);
   readonly #effects = new GainNode(this.#context);
   readonly #music = new GainNode(this.#context);
@@ -121,7 +124,7 @@ class Desk {
     this.#steppingBack.connect(this.#music).connect(this.#output);
     this.#effects.gain.value = gainOf(volumes.effects);
     this.#music.gain.value = 0;
-    // A page that nobody sees is silent, and its sound card sleeps.
+    // A hidden page is silent, and its sound card sleeps.
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) void this.#context.suspend();
       else if (this.#isOn) this.wake();
@@ -162,7 +165,7 @@ class Desk {
     this.#playMusic();
   }
 
-  /** Plays the music while it can be heard. It is a part of its own, which comes when it is first wanted. */
+  /** Plays the music while it is wanted. The music is a separate chunk, which is fetched at its first use. */
   #playMusic(): void {
     const { music } = this.#look;
     if (!music) return;
@@ -179,7 +182,7 @@ class Desk {
       playing.lift(this.#isLifted);
       return playing;
     };
-    // Where it can't be fetched the game is played without it.
+    // Where the chunk can't be fetched, the game goes on without music.
     this.#playing = import('./music.ts').then(start, () => undefined);
   }
 

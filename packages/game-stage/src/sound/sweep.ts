@@ -1,13 +1,13 @@
 import { envelope, envelopeSeconds } from './instrument.ts';
 import { momentSeconds, wavePower } from './loudness.ts';
 
-/** A tone whose pitch slides: a push, a thud, a breath, a drum. Hertz, seconds. */
+/** A tone with a sliding pitch: a push, a thud, a breath, a drum. In hertz and seconds. */
 export type Sweep = { wave: OscillatorType; fromHz: number; toHz: number; lasts: number };
 
 const attack = 0.012;
 const slices = 16;
 
-/** Energy of a sweep of amplitude 1 in the moment in which it is loudest, its first. */
+/** The energy of a sweep of amplitude 1 in its loudest moment, which is its first. */
 function energyOf({ wave, fromHz, toHz, lasts }: Sweep): number {
   const seconds = Math.min(lasts, momentSeconds);
   const fading = envelopeSeconds(0, lasts - attack);
@@ -21,7 +21,7 @@ function energyOf({ wave, fromHz, toHz, lasts }: Sweep): number {
   return (power / weight) * (attack / 3 + fading * (1 - Math.exp((attack - seconds) / fading)));
 }
 
-/** Plays it `at` so many seconds from now. */
+/** Plays a sweep `at` seconds from now. */
 export function playSweep(output: AudioNode, sweep: Sweep, { at, energy }: { at: number; energy: number }): void {
   const { context } = output;
   const { wave, fromHz, toHz, lasts } = sweep;

@@ -6,7 +6,7 @@ export type Atlas = {
   size: { width: number; height: number };
 };
 
-/** An element that shows a sprite of the atlas at any size. @throws for a name that the game's art doesn't have. */
+/** An element that shows a sprite of the atlas at any size. @throws Error for a name that the atlas doesn't have */
 export function atlasSprite({ picture, frames, size }: Atlas, name: string): HTMLElement {
   const frame = frames[name];
   if (!frame) throw new Error(`the atlas has no sprite named ${name}`);

@@ -10,7 +10,7 @@ export type CoinShower = { play: (level: WinLevel) => Promise<void> };
 
 type Parts = { host: HTMLElement; atlas: Atlas; pace: Pace; look: CelebrationLook | undefined };
 
-/** The game's own pictures fly through `host`, by the size of a win. */
+/** Lets the game's own pictures fly through `host`, as many as the size of the win deserves. */
 export function createCoinShower({ host, atlas, pace, look = houseCelebration }: Parts): CoinShower {
   return {
     play: async (level) => {

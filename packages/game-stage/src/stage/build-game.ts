@@ -6,7 +6,7 @@ import { required } from '../game/required.ts';
 import type { SceneFamily } from '../game/scene-family.ts';
 import { findScene, reelsOf } from '../families/registry.ts';
 
-/** Makes a game from its file. @throws Error when the folder lacks a picture or a part of the look. */
+/** Makes a game from its file. @throws Error where the folder lacks a picture or a part of the look */
 export function buildGame(file: ClientFile): GameClient {
   const { math } = file;
   const game = sharedPart(file);

@@ -13,13 +13,15 @@ import { text } from '../reels/stage.text.ts';
 import { playBackRound } from './play-back-round.ts';
 
 export type Stage = StageControls & {
-  /** Reels run until a round is played back or the spin is called off. A bought round begins without them; reels have no picks. */
+  /**
+   * Starts the reels, which run until a round is played or the spin is called off. A bought round begins without them. Reels have no picks.
+   */
   startSpin: (mode?: string, picks?: readonly number[]) => void;
-  /** Tells a settled round; resolves when the stage is at rest. */
+  /** Plays a settled round. It resolves when the stage is at rest. */
   play: (round: SettledRound) => Promise<void>;
-  /** No round came of the spin: back to the window before it. */
+  /** The requested round didn't happen: shows the window from before the spin. */
   callOff: () => void;
-  /** Ends what is being played now; called again inside a feature, all of it up to its end. */
+  /** Ends what is playing now. A second call inside a feature skips to the feature's end. */
   skip: () => void;
 };
 
@@ -27,10 +29,10 @@ type StageParts = { host: HTMLElement; game: SlotClient; announcer: Announcer };
 
 const loadPixi = () => import('../reels/pixi/pixi-board.ts');
 
-/** Begins to fetch the largest part before it is known which game is played. */
+/** Starts to fetch the largest chunk before the game is known. */
 export function preloadStage(): void {
   loadPixi().catch(() => {
-    // createStage asks again and reports what is wrong.
+    // `createStage` fetches it again and reports the error.
   });
 }
 
@@ -39,7 +41,7 @@ export async function createStage({ host, game, announcer }: StageParts): Promis
   const { theme } = game;
   const { clock, pace, sounds, controls } = openSenses(game.sound);
   const [art, pixi] = await Promise.all([loadStageArt(theme), loadPixi()]);
-  // Behind the board, so before it.
+  // The mascot is behind the board, so its element comes first.
   const hero = createHero(host, { theme, picture: art.hero, pace });
   const board = await createBoard(pixi.createPixiBoard, { host, theme, art, clock, pace, hero });
   const overlay = createOverlay(host, theme, art.atlas);
@@ -65,7 +67,7 @@ function stageOf(parts: PlaybackParts, { controls, hero }: { controls: StageCont
       hero.live();
       const { ante, entry } = modeOf(game, mode);
       if (entry) return;
-      // What turns past are the strips of this spin.
+      // The turning reels show the strips of this spin.
       if (ante || isExtra) board.setScene('base', ante?.reelSet ?? 'base');
       isExtra = ante !== undefined;
       sounds.turn(true);
@@ -90,7 +92,7 @@ type Mode = { entry?: object; ante?: { reelSet: string } };
 const modeOf = ({ math }: SlotClient, mode: string): Mode =>
   (math.modes as Readonly<Record<string, Mode>>)[mode] ?? math.modes.base;
 
-/** Pixi is a part of its own that loads beside the pictures; where it can't run, still pictures take its place. */
+/** Pixi is a separate chunk that loads in parallel with the pictures. Where it can't run, still pictures replace it. */
 async function createBoard(createPixiBoard: (parts: BoardParts) => Promise<Board>, parts: BoardParts): Promise<Board> {
   try {
     return await createPixiBoard(parts);

@@ -23,7 +23,7 @@ function spritesOf(math: ReelsMath): string[] {
   ];
 }
 
-/** The wins that must not stand on the reels before the first spin. */
+/** The wins that the reels show before the first spin; there must be none. */
 function winsOf({ math, restingWindow }: SlotClient): string[] {
   const shown = (symbol: string) => restingWindow.flat().filter((id) => id === symbol).length;
   const isWild = (id: string | undefined) => math.symbols.some((known) => known.id === id && known.role === 'wild');
@@ -48,7 +48,7 @@ function winsOf({ math, restingWindow }: SlotClient): string[] {
   return [...tooMany, ...lines.map((line) => line.join(''))];
 }
 
-/** Symbols of the window whose cells hang together by their sides, so many of them or more. */
+/** The symbols of the window that form groups of at least `least` cells touching by their sides. */
 function groupsOf(window: SlotClient['restingWindow'], least: number): string[] {
   const seen = new Set<string>();
   const sizeFrom = (reel: number, row: number, id: string): number => {
@@ -65,7 +65,7 @@ function groupsOf(window: SlotClient['restingWindow'], least: number): string[] 
   return window.flatMap((column, reel) => column.filter((id, row) => sizeFrom(reel, row, id) >= least));
 }
 
-/** How many symbols a reel can show. */
+/** The numbers of symbols that a reel can show. */
 function heightsOf({ grid, reelSets: { base } }: ReelsMath, reel: number): number[] {
   const drawn = 'rowsPerReel' in base ? base.rowsPerReel?.[reel] : undefined;
   return drawn ? Object.keys(drawn).map(Number) : [grid.rows];

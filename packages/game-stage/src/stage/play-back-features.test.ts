@@ -13,7 +13,7 @@ const read = (gameId: string): ReelsMath =>
 const stakeCentavos = 200;
 const serverSeed = '7'.repeat(64);
 
-/** A round as the API would answer it: of this mode, and the first of the seed in which `isWanted` happens. */
+/** The first round of this mode and seed whose events match, as the API would answer it. */
 function findRound(math: ReelsMath, mode: string, isWanted: (events: readonly RoundEvent[]) => boolean): SettledRound {
   for (let nonce = 0; nonce < 40_000; nonce += 1) {
     const { events, totalUnits } = playRound(math, { mode, serverSeed, clientSeed: 'stage', nonce });
@@ -28,7 +28,7 @@ function findRound(math: ReelsMath, mode: string, isWanted: (events: readonly Ro
 const has = (type: RoundEvent['type']) => (events: readonly RoundEvent[]) =>
   events.some((event) => event.type === type);
 
-/** Every playback keeps to these, in any round. */
+/** Checks the rules that every playback of every round must follow. */
 function expectHonest({ shown, totals }: Recorded, round: SettledRound): void {
   expect(shown.filter((what) => what.startsWith('final'))).toEqual([`final ${round.winCentavos}`]);
   expect(totals.at(-1)).toBe(round.winCentavos);
@@ -36,7 +36,7 @@ function expectHonest({ shown, totals }: Recorded, round: SettledRound): void {
   expect(landedIn(shown)).toEqual(windowsOf(round));
 }
 
-/** Every window of the answer, reel by reel, and nothing else. */
+/** All windows of the answer, reel by reel. */
 function windowsOf({ events }: SettledRound): string[] {
   return events.flatMap((event) => {
     if (event.type === 'reveal') return event.window.map((symbols, reel) => `${reel} ${symbols.join('')}`);
@@ -54,7 +54,7 @@ function landedIn(shown: readonly string[]): string[] {
   });
 }
 
-/** Without the two neighbours out of sight. */
+/** The symbols without the two neighbours out of sight. */
 function visible(symbols: string): string {
   const ids = symbols.match(/[A-Z][0-9]?/gu) ?? [];
   return ids.slice(1, -1).join('');

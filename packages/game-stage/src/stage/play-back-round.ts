@@ -17,14 +17,14 @@ import { playFinish } from '../reels/playback/play-total.ts';
 import { playScatters } from '../reels/playback/play-wins.ts';
 import { beginPlayback, type SettledRound, type PlaybackParts, type Playback } from '../reels/playback/playback.ts';
 
-/** Plays a round's events in their order. The outcome is the answer's: nothing is decided here. */
+/** Plays a round's events in order. The answer has the outcome; the stage decides nothing. */
 export function playBackRound(round: SettledRound, parts: PlaybackParts): Promise<void> {
   const { math } = parts.game;
   const playback = beginPlayback(round, parts, reelsOf(math).feature(math));
   return playEvents(round.events, handlersOf(playback), (event) => takeTime(event, playback));
 }
 
-/** A feature begins or ends, or the round does: however much was skipped, this is seen. */
+/** The events at which a feature or the round begins or ends. They are always shown at normal speed, however much was skipped before. */
 const chapters: readonly RoundEvent['type'][] = [
   'bought',
   'wheelStart',
@@ -36,7 +36,7 @@ const chapters: readonly RoundEvent['type'][] = [
   'holdEnd',
   'finish',
 ];
-/** Inside a feature a skip takes the player to its next spin. */
+/** Inside a feature a skip ends at its next spin. */
 const spins: readonly RoundEvent['type'][] = ['freeSpin', 'holdRespin'];
 
 function takeTime({ type }: RoundEvent, { pace, freeSpin }: { pace: Pace; freeSpin: number }): void {
@@ -44,13 +44,13 @@ function takeTime({ type }: RoundEvent, { pace, freeSpin }: { pace: Pace; freeSp
   else if (freeSpin === 0 || spins.includes(type)) pace.endStep();
 }
 
-/** The handlers of this game's family: those that all families share, and its own. */
+/** The handlers for this game: the shared ones and those of its family. */
 export function handlersOf(playback: Playback): Partial<RoundHandlers> {
   const { math } = playback.game;
   return { ...sharedHandlers(playback), ...reelsOf(math).handlers(playback, math) };
 }
 
-/** Every family with reels has these; each adds its own. */
+/** The handlers that all families with reels share. */
 function sharedHandlers(playback: Playback): Partial<RoundHandlers> {
   const { board, announcer, game, feature } = playback;
   return {

@@ -70,7 +70,7 @@ const recordedOverlay = (note: Note): Overlay => ({
   clear: () => void note('clear'),
 });
 
-/** A round's playback, step by step, and how long it took. */
+/** A recorded playback of a round, step by step, and how long it took. */
 export type Recorded = { shown: string[]; totals: number[]; tookMs: number };
 
 type Options = {
@@ -78,7 +78,7 @@ type Options = {
   /** Called once per tenth of a second. */ meanwhile?: (parts: PlaybackParts) => void;
 };
 
-/** Plays a round back to a board, an overlay and a page that write down what they are to show. */
+/** Plays a round on a board, an overlay and a page that record what they should show. */
 export async function recordRound(game: SlotClient, round: SettledRound, options: Options = {}): Promise<Recorded> {
   const { mode = 'normal', meanwhile = () => {} } = options;
   const shown: string[] = [];

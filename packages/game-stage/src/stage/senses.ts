@@ -4,20 +4,20 @@ import { createSounds, type Sounds, type Volumes } from '../sound/sounds.ts';
 import { createFrameClock, type FrameClock } from '../time/frame-clock.ts';
 import { createPace, type Intensity, type Pace } from '../time/pace.ts';
 
-/** What a player chose for all games. */
+/** The player's settings for all games. */
 export type StagePreferences = { volumes: Volumes; intensity: Intensity; isShaking: boolean };
 
-/** The player's hand on a stage of any family. */
+/** The player's controls of a stage of any family. */
 export type StageControls = {
   setTurbo: (isOn: boolean) => void;
   setSound: (isOn: boolean) => void;
   setPreferences: (preferences: StagePreferences) => void;
 };
 
-/** Time, sound and touch of a stage. */
+/** The clock, the sound and the controls of a stage. */
 export type Senses = { isCalm: boolean; clock: FrameClock; pace: Pace; sounds: Sounds; controls: StageControls };
 
-/** Opens the senses of a stage. A device that is set to less motion gets less, whatever was chosen. */
+/** Creates the senses of a stage. A device set to less motion gets less, whatever the player has chosen. */
 export function openSenses(look: SoundLook): Senses {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const clock = createFrameClock();

@@ -5,7 +5,7 @@ import type { ClientFile, SlotClient } from '../game/game-client.ts';
 const picture = { avif: '', webp: '' };
 const names = ['atlas', 'cabinet', 'hero', 'title', 'garden', 'garden-wide'];
 
-/** A look for a game whose art isn't the point. */
+/** A minimal look, for tests that don't need any art. */
 const plainLook: ClientFile['look'] = {
   size: { width: 360, height: 396 },
   reels: { left: 0, top: 120, width: 240, height: 240 },
@@ -17,7 +17,7 @@ const plainLook: ClientFile['look'] = {
   sound: { rootHz: 220, scale: 'major', voice: 'bell' },
 };
 
-/** Any mathematics as a game with a plain look. */
+/** Makes a game with a plain look from any mathematics. */
 export function slotOf(math: ReelsMath): SlotClient {
   const pictures = Object.fromEntries(names.map((name) => [name, picture]));
   return buildGame({

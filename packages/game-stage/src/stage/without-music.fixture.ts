@@ -1,6 +1,6 @@
 import type { StagePreferences } from './senses.ts';
 
-/** A player who wants to hear single sounds only. */
+/** Preferences of a player who has switched the music off. */
 export const withoutMusic: StagePreferences = {
   volumes: { effects: 1, music: 0 },
   intensity: 'normal',

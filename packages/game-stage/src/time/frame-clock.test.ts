@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFrameClock } from './frame-clock.ts';
 
-/** A browser that gives frames only when a test says so. */
+/** A browser that draws a frame only when a test says so. */
 function open() {
   const asked: (() => void)[] = [];
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -12,7 +12,7 @@ function open() {
   const frame = () => {
     for (const callback of asked.splice(0)) callback();
   };
-  /** From rest the first picture comes with the second frame. */
+  /** From rest, the first picture comes with the second frame. */
   const begin = () => {
     frame();
     frame();

@@ -1,13 +1,15 @@
 type OnFrame = (nowMs: number) => void;
 
-/** Time that moves with the screen. Without listeners it stands still and costs nothing. */
+/** Time that advances with the screen's frames. Without listeners it stands still and costs nothing. */
 export type FrameClock = {
   nowMs: () => number;
-  /** Calls back once per frame until the returned function is called. */
+  /** Calls the listener once per frame until the returned function is called. */
   onFrame: (listener: OnFrame) => () => void;
-  /** Draws the picture: after the listeners of each frame, and once more when the last one has left. */
+  /**
+   * Sets the function that draws the picture. It runs after the listeners of each frame, and once more after the last listener has left.
+   */
   onPaint: (paint: () => void) => void;
-  /** Asks for one picture when nothing moves. */
+  /** Asks for one picture while nothing moves. */
   repaint: () => void;
 };
 
@@ -20,7 +22,7 @@ export function createFrameClock(): FrameClock {
   const schedule = () => {
     if (scheduled) return;
     scheduled = true;
-    // From rest the picture begins a frame later: the frame of the tap that asks for it answers the tap, and a slow phone can't do both in one.
+    // From rest the picture begins one frame later: the first frame shows the effect of the tap, and a slow phone can't do both in one.
     requestAnimationFrame(isInFrame ? frame : () => requestAnimationFrame(frame));
   };
   const frame = () => {

@@ -1,10 +1,10 @@
 import type { FrameClock } from './frame-clock.ts';
 
-/** A clock for tests: time moves when a test moves it, a frame at a time. */
+/** A clock for tests: time advances only when a test advances it, frame by frame. */
 export type ManualClock = FrameClock & { advance: (ms: number) => Promise<void> };
 
 const frameMs = 10;
-/** More promises than any chain of steps has links. */
+/** More than the number of promises in any chain of steps. */
 const promiseChain = 20;
 
 export function createManualClock(): ManualClock {
@@ -22,7 +22,7 @@ export function createManualClock(): ManualClock {
       for (const end = now + ms; now < end;) {
         now += frameMs;
         for (const listener of listeners) listener(now);
-        // A promise that a listener resolved may start the next step within the same frame.
+        // A promise that a listener resolves may start the next step within the same frame.
         for (let i = 0; i < promiseChain; i += 1) await Promise.resolve();
       }
     },

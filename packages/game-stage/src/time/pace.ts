@@ -1,12 +1,12 @@
 import type { FrameClock } from './frame-clock.ts';
 
-/** How the player wants rounds played. `calm` is for a device that is set to less motion. */
+/** How fast rounds are played. `calm` is for devices set to less motion. */
 export type PaceMode = 'normal' | 'turbo' | 'calm';
 
-/** How much moves beside what has to. A device that is set to less motion has `calm`, whatever was chosen. */
+/** How much moves that needn't. A device set to less motion gets `calm`, whatever the player has chosen. */
 export type Intensity = 'calm' | 'normal' | 'full';
 
-/** How many more or fewer things fly than usual. */
+/** The number of flying things, relative to the usual one. */
 export const flyingShare: Record<Intensity, number> = { calm: 0, normal: 1, full: 1.5 };
 
 const turboFactor = 0.4;
@@ -16,9 +16,9 @@ export type Pace = {
   intensity: Intensity;
   /** Resolves after a pause, shorter in turbo. */
   wait: (ms: number) => Promise<void>;
-  /** Calls `draw` with 0…1 over a time, and always at last with 1. In calm mode only with 1. */
+  /** Calls `draw` with 0…1 over a time, and always with 1 at the end. In calm mode only with 1. */
   animate: (ms: number, draw: (progress: number) => void) => Promise<void>;
-  /** Ends what is being played now; what comes after `endStep` takes its time again. Once more: all until `endChapter`. */
+  /** Ends what is playing now; after `endStep` things take their time again. A second call skips everything until `endChapter`. */
   skip: () => void;
   endStep: () => void;
   endChapter: () => void;

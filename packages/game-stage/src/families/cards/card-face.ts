@@ -12,10 +12,10 @@ export const factsOf = (card: number, { suits }: Deck): CardFacts => ({
 
 const figures: Readonly<Record<number, string>> = { 11: 'jack', 12: 'queen', 13: 'king' };
 
-/** As it stands in the corner of a card. */
+/** The sign in a card's corners. */
 const signOf = (rank: number): string => ({ 1: 'A', 11: 'J', 12: 'Q', 13: 'K' })[rank] ?? String(rank);
 
-/** Where the pips of a number lie, in hundredths of the card's middle: those below the half are upside down. */
+/** The places of a number card's pips, in percent of the card. Pips in the lower half are upside down. */
 const columns = { left: 22, middle: 50, right: 78 } as const;
 const pairs = (...heights: number[]) =>
   heights.flatMap((y) => [[columns.left, y] as const, [columns.right, y] as const]);
@@ -33,7 +33,7 @@ const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   10: [...pairs(11, 37, 63, 89), ...single(24, 76)],
 };
 
-/** The front of a card: paper, its sign in two corners, and a figure or as many suits as it counts. */
+/** The front of a card: the paper, its sign in two corners, and a figure or as many suit signs as its number. */
 export function cardFace(atlas: Atlas, card: number, deck: Deck): HTMLElement {
   const { rank, suit } = factsOf(card, deck);
   const face = document.createElement('span');

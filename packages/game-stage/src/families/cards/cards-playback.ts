@@ -5,22 +5,22 @@ import type { CoinShower } from '../../sprites/coin-shower.ts';
 import type { StageControls } from '../../stage/senses.ts';
 import type { CardsTable, HungBy } from './cards-table.ts';
 
-/** A card as the answer told it. */
+/** A card as the answer has it. */
 type ShownCard = { card: number; by: HungBy };
 
-/** A round that is over: whether its last card was guessed wrong, and what was won. */
+/** A finished round: whether its last guess was wrong, and the win. */
 export type CardsEnd = { isWrong: boolean; winCentavos: number; stakeCentavos: number };
 
 export type CardsPlayback = {
-  /** A table without any card. */
+  /** Clears the table. */
   reset: () => void;
-  /** Cards that are known, without any motion: after a reload. */
+  /** Shows known cards without motion, for example after a reload. */
   resume: (cards: readonly ShownCard[]) => void;
-  /** A decision was asked for, or its answer is here. */
+  /** Shows whether an answer is awaited. */
   setWaiting: (isWaiting: boolean) => void;
-  /** The next card is turned over. */
+  /** Turns the next card over. */
   turn: (card: ShownCard) => Promise<void>;
-  /** It was guessed: each right guess sounds higher than the one before. */
+  /** Marks a right guess. Each one sounds higher than the one before. */
   right: () => void;
   /** Shows the end; resolves when the next round may be asked for. */
   end: (end: CardsEnd) => Promise<void>;
@@ -33,16 +33,16 @@ type Parts = {
   coins: CoinShower;
   pace: Pace;
   sounds: Sounds;
-  /** The most that a round can pay, in stakes. */
+  /** The most that a round can pay, as a multiple of the stake. */
   mostStakes: number;
 };
 
-/** From so many right guesses on there is more to lose than was bet, and the music says so. */
+/** From this number of right guesses on the player can lose more than the stake, so the music becomes tense. */
 const tenseFrom = 3;
-/** How long a result is shown before the next bet can be made, so that a second tap on "Retirar" places no bet. */
+/** A result is shown this long before the next bet is possible, so that a second tap on "Retirar" places no bet. */
 const resultMs = 900;
 
-/** Shows the cards that the server has told. What it hasn't told is never shown. */
+/** Shows only the cards that the server has sent. */
 export function createCardsPlayback({ table, coins, pace, sounds, mostStakes }: Parts): CardsPlayback {
   let right = 0;
   return {

@@ -2,16 +2,16 @@ import type { Pace } from '../../time/pace.ts';
 import { atlasSprite, type Atlas } from '../../sprites/atlas-sprite.ts';
 import { cardFace, factsOf, type CardFacts, type Deck } from './card-face.ts';
 
-/** How a card came to hang on the rope: it lay open first, or was guessed from the one before. */
+/** How a card got onto the rope: it was open first, or the player guessed it from the one before. */
 export type HungBy = 'first' | 'lower' | 'higher';
 
-/** The Portuguese names that screen readers hear. */
+/** The Portuguese names for screen readers. */
 export type CardWords = {
   rope: string;
   deck: string;
   open: (card: CardFacts) => string;
   hung: (card: CardFacts, by: HungBy) => string;
-  /** Stamped on a card that was guessed wrong. */
+  /** The word on a card that was guessed wrong. */
   wrong: string;
 };
 
@@ -20,7 +20,7 @@ type TableParts = { deck: Deck; atlas: Atlas; pace: Pace; words: CardWords };
 const turnMs = 380;
 const hangMs = 320;
 
-/** The rope with the cards so far, the card that lies open, and the deck that the next one comes from. */
+/** The rope with the cards so far, the open card, and the deck. */
 export class CardsTable {
   readonly element = document.createElement('div');
   readonly #parts: TableParts;
@@ -35,7 +35,7 @@ export class CardsTable {
     this.#rope.className = 'cards-rope';
     this.#rope.setAttribute('aria-label', parts.words.rope);
     this.#rope.tabIndex = 0;
-    // The window around would change the stake.
+    // The game window would change the stake with these keys.
     this.#rope.addEventListener('keydown', (event) => {
       if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') event.stopPropagation();
     });
@@ -48,7 +48,7 @@ export class CardsTable {
     this.clear();
   }
 
-  /** No card lies open, and none hangs. */
+  /** Removes all cards. */
   clear(): void {
     this.#rope.replaceChildren();
     this.#place.replaceChildren();
@@ -57,18 +57,18 @@ export class CardsTable {
     this.setWaiting(false);
   }
 
-  /** The deck is lifted while an answer is awaited. */
+  /** Lifts the deck while an answer is awaited. */
   setWaiting(isWaiting: boolean): void {
     this.#stock.dataset['waiting'] = String(isWaiting);
   }
 
-  /** Without any motion. */
+  /** Shows a card without motion. */
   lay(card: number, by: HungBy): void {
     if (this.#open && by !== 'first') this.#hang(this.#open);
     this.#show(card, by);
   }
 
-  /** Turns a card of the deck over; the one before hangs on the rope, or leaves where it is the first that is changed. */
+  /** Turns over a card of the deck. The card before it moves to the rope, or leaves the table where it is the first card and is changed. */
   async turn(card: number, by: HungBy): Promise<void> {
     const before = this.#open;
     const { pace } = this.#parts;
@@ -83,7 +83,7 @@ export class CardsTable {
     slot.removeAttribute('style');
   }
 
-  /** What became of the guess, on the open card. */
+  /** Shows the result of the guess on the open card. */
   mark(state: 'right' | 'wrong' | 'left'): void {
     this.#place.dataset['state'] = state;
     if (state !== 'wrong') return;
@@ -94,7 +94,7 @@ export class CardsTable {
     this.#place.append(stamp);
   }
 
-  /** A wrong card shakes. */
+  /** Shakes the open card after a wrong guess. */
   async shake(): Promise<void> {
     const slot = this.#open?.slot;
     await this.#parts.pace.animate(420, (progress) => {
@@ -137,14 +137,14 @@ function slideOff(slot: HTMLElement, progress: number): void {
   slot.style.opacity = String(1 - progress);
 }
 
-/** It swings on the rope and comes to rest. */
+/** The card swings on the rope and comes to rest. */
 function dropOnRope(item: HTMLElement, progress: number): void {
   const left = 1 - progress;
   item.style.transform = `translateY(${24 * left ** 2}px) rotate(${Math.sin(progress * 9) * 10 * left}deg)`;
   item.style.opacity = String(Math.min(1, progress * 3));
 }
 
-/** From the deck to its place, the back first and then the front. */
+/** Moves a card from the deck to its place, first the back visible and then the front. */
 function turnOver(slot: HTMLElement, { progress, aside }: { progress: number; aside: number }): void {
   const eased = 1 - (1 - progress) ** 3;
   const lift = Math.sin(Math.PI * progress) * -14;

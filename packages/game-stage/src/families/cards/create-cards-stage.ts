@@ -11,7 +11,7 @@ export type CardsStageParts = {
   words: CardWords;
 };
 
-/** Lays the table inside `host`: plain elements, which every browser and every screen reader can use. */
+/** Builds the table inside `host` from plain elements, which every browser and every screen reader supports. */
 export async function createCardsStage({ host, game, words }: CardsStageParts): Promise<CardsStage> {
   const { pace, sounds, controls } = openSenses(game.sound);
   const { picture, frames } = game.theme.atlas;

@@ -1,7 +1,7 @@
 import type { SceneFamily } from '../../game/scene-family.ts';
 
-/** Cards of plain elements that wait for their player. */
+/** The cards are plain elements, and a round waits for its player. */
 export const cardsScene: SceneFamily = { kind: 'instant', usesPixi: false, waitsForPlayer: true };
 
-/** The table is a part of its own: only a game of cards fetches it. */
+/** The table is a separate chunk, so that only card games fetch it. */
 export const loadCardsStage = () => import('./create-cards-stage.ts');

@@ -7,7 +7,7 @@ const repaintMs = 520;
 const perGroupMs = 620;
 const allGroupsMs = 2600;
 
-/** The cells that change light up, become the other symbol, and light up as that. */
+/** Lights the changing cells, changes their symbol, and lights them again. */
 export async function playRepaint(
   { cells, from, to, window }: RoundEventOf<'repaint'>,
   playback: Playback,
@@ -27,7 +27,7 @@ export async function playRepaint(
   board.rest();
 }
 
-/** All groups in their outlines with their sizes, then each by itself; in free spins, which are many, only together. */
+/** Shows all groups with outlines and sizes, then each one alone. In free spins, which are many, it shows them only together. */
 export async function playClusters({ units, wins }: RoundEventOf<'clusterWins'>, playback: Playback): Promise<void> {
   const { announcer, board, game, overlay, pace, sounds } = playback;
   const wordsOf = ({ count, symbol, units: won }: (typeof wins)[number]) =>

@@ -3,12 +3,12 @@ import type { FrameClock } from '../../time/frame-clock.ts';
 import type { SpriteFrame } from '../../game/game-theme.ts';
 import type { Pace } from '../../time/pace.ts';
 
-/** The parts of both skies. `host` is the element that they fill. */
+/** The parts that both scenes need. `host` is the element that they fill. */
 export type CrashParts = {
   host: HTMLElement;
   atlas: HTMLImageElement;
   frames: Readonly<Record<string, SpriteFrame>>;
-  /** The colour of the flight's way. */
+  /** The colour of the flight's curve. */
   accent: number;
   growthK: number;
   celebration: CelebrationLook | undefined;

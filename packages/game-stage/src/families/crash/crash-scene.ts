@@ -1,15 +1,15 @@
 import type { WinLevel } from '../../game/win-level.ts';
 
-/** The sky as the playback of a flight needs it. Two exist: one on Pixi, one that is a still drawing. */
+/** The scene as the playback of a flight needs it. There are two: one on Pixi, and one that is a still drawing. */
 export type CrashScene = {
-  /** The rocket on its pad. */
+  /** Shows the rocket on its pad. */
   rest: () => void;
-  /** A flight has been asked for: the engine runs. */
+  /** Starts the engine: a flight has been requested. */
   ignite: () => void;
-  /** This moment of the flight. */
+  /** Shows the flight at this time. */
   fly: (elapsedMs: number) => void;
-  /** The rocket bursts where it is. */
+  /** Lets the rocket burst at its place. */
   burst: () => Promise<void>;
-  /** The player is out: the rocket leaves, and coins fall by the size of the win. */
+  /** Shows a cash-out: the rocket leaves, and coins fall by the size of the win. */
   leave: (level: WinLevel) => Promise<void>;
 };

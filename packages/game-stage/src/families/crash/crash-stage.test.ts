@@ -15,7 +15,7 @@ const { growth, maxCashoutX100: ceilingHundredths } = game.math.crash;
 const climb = { growthK: growth.k, ceilingHundredths };
 const { pointX100: points } = readJson<{ pointX100: number[] }>(game.gameId, 'golden.vectors.json');
 
-/** The formula as games/schema.md has it, in hundredths. */
+/** The formula of games/schema.md, in hundredths. */
 const formulaHundredths = (ms: number) => Math.floor(100 * Math.exp((growth.k * ms) / 1e8));
 /** How long a flight to this multiplier lasts. */
 const msTo = (multiplierX100: number) => (Math.log(multiplierX100 / 100) * 1e8) / growth.k;
@@ -187,7 +187,7 @@ describe('the rocket', () => {
 
 type Frame = { x: number; y: number };
 type Drawn = { children: readonly Drawn[]; texture?: { frame: Frame } };
-/** Sprites with this frame, seen or not yet. */
+/** Counts the sprites with this frame, visible or not. */
 const countNamed = ({ children, texture }: Drawn, frame: Frame): number =>
   children.reduce(
     (count, child) => count + countNamed(child, frame),

@@ -18,7 +18,7 @@ export type CrashStageParts = {
 
 const loadPixi = () => import('./pixi/pixi-crash-scene.ts');
 
-/** Builds the sky inside `host`: on WebGL, or as a still drawing where there is none or the player asked for less motion. */
+/** Builds the scene inside `host`: on WebGL, or as a still drawing where WebGL is missing or the player prefers less motion. */
 export async function createCrashStage({
   host,
   atlas,

@@ -15,7 +15,7 @@ describe('the time of a flight', () => {
       clock.hear(answeredAtMs - serverStartedAtMs, receivedAtMs);
       expect(clock.elapsedMs(receivedAtMs)).toBeLessThanOrEqual(receivedAtMs - serverStartedAtMs);
     }
-    // The fastest way back took 30 ms: that far behind, and no further.
+    // The fastest answer took 30 ms to arrive, so the clock is behind by exactly that.
     expect(clock.elapsedMs(20_000)).toBe(20_000 - serverStartedAtMs - 30);
   });
 

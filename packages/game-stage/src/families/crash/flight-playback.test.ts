@@ -7,7 +7,7 @@ import { createCrashPlayback } from './flight-playback.ts';
 
 const climb = { growthK: 6_000, ceilingHundredths: 1_000_000 };
 
-/** A sky that writes down what it is to show. */
+/** A scene that records what it should show. */
 function sky() {
   const shown: string[] = [];
   const flown: number[] = [];

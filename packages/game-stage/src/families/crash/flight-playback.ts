@@ -7,25 +7,25 @@ import type { StageControls } from '../../stage/senses.ts';
 import type { CrashScene } from './crash-scene.ts';
 import { FlightClock } from './flight-clock.ts';
 
-/** How a rocket climbs: `growthK` of the mathematics, and the multiplier in hundredths that no flight passes. */
+/** How a rocket climbs: `growthK` of the mathematics, and the highest possible multiplier in hundredths. */
 export type Climb = { growthK: number; ceilingHundredths: number };
 
 export const shownHundredths = ({ growthK, ceilingHundredths }: Climb, elapsedMs: number): number =>
   Math.min(ceilingHundredths, multiplierX100At(growthK, elapsedMs));
 
-/** How a flight ended, as the answer said. */
+/** The end of a flight, as the answer has it. */
 export type FlightEnd = { type: 'burst' } | { type: 'cashedOut'; winCentavos: number; stakeCentavos: number };
 
 export type FlightPlayback = {
-  /** Back to the pad: no flight. */
+  /** Shows the rocket on its pad again. */
   rest: () => void;
-  /** A flight has been asked for. */
+  /** Starts the engine: a flight has been requested. */
   ignite: () => void;
-  /** Shows a flight and says its multiplier in hundredths with every frame, until `end` or `rest`. */
+  /** Shows a flight and reports its multiplier in hundredths with every frame, until `end` or `rest`. */
   fly: (climb: Climb, onMultiplier: (multiplierX100: number) => void) => void;
-  /** Corrects the flight's time by an answer that has just arrived. */
+  /** Corrects the flight's time with an answer that has just arrived. */
   hear: (elapsedMs: number) => void;
-  /** Shows the end; resolves when the next flight may be asked for. */
+  /** Shows the end. It resolves when the next flight may be requested. */
   end: (end: FlightEnd) => Promise<void>;
 };
 
@@ -33,10 +33,10 @@ export type CrashStage = FlightPlayback & StageControls;
 
 type Parts = { scene: CrashScene; clock: FrameClock; pace: Pace; sounds: Sounds };
 
-/** How long a result is shown before the next bet can be made, so that a second tap on "Retirar" places no bet. */
+/** A result is shown this long before the next bet is possible, so that a second tap on "Retirar" places no bet. */
 const resultMs = 900;
 
-/** Moves the sky by what the server said. It never ends a flight by itself: only an answer does. */
+/** Moves the scene by the server's answers. It never ends a flight by itself: only an answer does. */
 export function createCrashPlayback({ scene, clock, pace, sounds }: Parts): FlightPlayback {
   let land = () => {};
   let flightClock = new FlightClock();
@@ -78,7 +78,7 @@ export function createCrashPlayback({ scene, clock, pace, sounds }: Parts): Flig
 const levelOf = (end: FlightEnd, mostX100: number): WinLevel =>
   end.type === 'burst' ? 'none' : winLevel(end.winCentavos, end.stakeCentavos, (end.stakeCentavos * mostX100) / 100);
 
-/** A cash-out pays the stake at least, so every level has its tune. */
+/** A cash-out pays at least the stake, so each of these levels has its tune. */
 function soundOf({ type }: FlightEnd, level: WinLevel): SoundName {
   return type === 'burst' || level === 'none' || level === 'returned' ? 'stop' : level;
 }

@@ -2,23 +2,23 @@ import { exponentAt } from '@ipe/slot-engine/crash-climb';
 
 export type Point = { x: number; y: number };
 
-/** A flight as it is drawn. Points are parts of the picture: (0, 0) is the launch pad, (1, 1) the upper right corner. */
+/** A flight as it is drawn. Points are fractions of the picture: (0, 0) is the launch pad, (1, 1) the upper right corner. */
 export type FlightView = {
-  /** The way so far, from the pad to the rocket. */
+  /** The curve so far, from the pad to the rocket. */
   way: readonly Point[];
   rocket: Point;
-  /** Grows with the height that has been left behind: what is far away moves little by it, what is near much. */
+  /** Grows with the height of the flight. Distant things move little by it, near ones much. */
   altitude: number;
-  /** How far above ×1 the upper edge of the picture is: the scale of the height. */
+  /** The gain above ×1 at the upper edge of the picture: the scale of the height. */
   shownGain: number;
 };
 
-/** Until then the camera stands still and the rocket crosses the picture. */
+/** Until then the camera doesn't move and the rocket crosses the picture. */
 const crossingMs = 6_000;
 const furthest: Point = { x: 0.8, y: 0.72 };
 const samplesEachWay = 40;
 
-/** The camera keeps the rocket in the picture: it steps back in time and in height, and the curve stays true. */
+/** The camera keeps the rocket in the picture by zooming out in time and in height; the curve stays to scale. */
 export function flightView(growthK: number, elapsedMs: number): FlightView {
   const gainAt = (ms: number) => Math.expm1(exponentAt(growthK, ms));
   const shownMs = Math.max(crossingMs, elapsedMs) / furthest.x;
@@ -33,7 +33,7 @@ export function flightView(growthK: number, elapsedMs: number): FlightView {
   };
 }
 
-/** Half of them evenly in time, half evenly in height: the curve stays smooth where it is flat and where it is steep. */
+/** Half of the samples are even in time, half in height, so that the curve is smooth where it is flat and where it is steep. */
 function sampleTimes(growthK: number, elapsedMs: number): number[] {
   const part = (i: number) => i / samplesEachWay;
   const gain = Math.expm1(exponentAt(growthK, elapsedMs));
@@ -46,7 +46,7 @@ function sampleTimes(growthK: number, elapsedMs: number): number[] {
 
 const steps = [1, 2, 5];
 
-/** Round multipliers (as factors) that lie in the picture: two to six of them. */
+/** The round multipliers (as factors) within the picture: two to six of them. */
 export function scaleFactors(shownGain: number): number[] {
   const magnitude = 10 ** Math.floor(Math.log10(shownGain / 6));
   const step = (steps.find((candidate) => candidate * magnitude >= shownGain / 6) ?? 10) * magnitude;

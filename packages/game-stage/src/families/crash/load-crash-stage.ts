@@ -2,5 +2,5 @@ import type { SceneFamily } from '../../game/scene-family.ts';
 
 export const crashScene: SceneFamily = { kind: 'instant', usesPixi: true, waitsForPlayer: false };
 
-/** The sky is a part of its own: only a game that flies fetches it. */
+/** The scene is a separate chunk, so that only crash games fetch it. */
 export const loadCrashStage = () => import('./create-crash-stage.ts');

@@ -6,10 +6,10 @@ const pixelsPerUnit = 2;
 const size = { width: 360, height: 300 };
 const pad: Point = { x: 50, y: 250 };
 const colours = { ground: '#1a0f3a', way: '#ffc53d', lost: '#f43f5e', won: '#22c55e', edge: 'rgb(255 255 255 / 0.25)' };
-/** The picture reaches this far; a longer flight gets the next larger picture, at once and without motion. */
+/** The lengths of flight that the picture can show. A longer flight switches to the next larger picture, at once and without motion. */
 const widthsMs = [12_000, 36_000, 80_000, 170_000];
 
-/** The flight for devices that are set to less motion, and without WebGL: a simple curve and the rocket at its end. */
+/** The flight without WebGL or for devices set to less motion: a simple curve and the rocket at its end. */
 export function createStillCrashScene(parts: CrashParts): CrashScene {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
@@ -58,7 +58,7 @@ class StillCrashScene implements CrashScene {
     this.#elapsedMs = elapsedMs;
     const context = this.#context;
     const shownMs = widthsMs.find((ms) => elapsedMs <= ms) ?? elapsedMs;
-    // The rocket stands at the edge of the camera's picture after `shownMs`: that far the picture has to reach.
+    // After `shownMs` the rocket is at the edge of the camera's picture, so the picture has to reach that far.
     const { rocket: furthest, shownGain } = flightView(this.#parts.growthK, shownMs);
     const now = flightView(this.#parts.growthK, elapsedMs);
     const scale = {

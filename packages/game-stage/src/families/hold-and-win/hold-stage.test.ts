@@ -16,7 +16,7 @@ const all = <Type extends RoundEvent['type']>({ events }: GoldenRound, type: Typ
 const withEvent = (game: SlotClient, type: RoundEvent['type']) =>
   goldenRounds(game).find(({ events }) => events.some((event) => event.type === type))!;
 
-/** As a coin says it: whole reais without their cents. */
+/** An amount as a coin shows it: whole reais have no cents. */
 const onCoin = (centavos: number) => (centavos % 100 === 0 ? formatNumber(centavos / 100) : formatBrlAmount(centavos));
 const inTotal = (centavos: number) => `Total ${formatBrl(centavos).replace('\u00a0', ' ')}`;
 
@@ -28,7 +28,7 @@ async function open(game: SlotClient) {
     reel: Math.floor(((x - reels.left) / reels.width) * grid.reels),
     row: Math.floor(((y - reels.top) / reels.height) * grid.rows),
   });
-  /** Cells with a coin at rest: coins that pass are fainter and smaller. */
+  /** The cells with a coin at rest; passing coins are fainter and smaller. */
   const coins = () =>
     cellsOf(
       eye
@@ -36,7 +36,7 @@ async function open(game: SlotClient) {
         .filter(({ name, alpha }) => name === coin?.symbol && alpha === 1)
         .map(cellAt),
     );
-  /** Labels of coins by their cell. */
+  /** The coins' labels by cell. */
   const labels = () =>
     Object.fromEntries(
       [...screen.host.querySelectorAll<HTMLElement>('.stage-coin')].map((label) => {
@@ -44,7 +44,7 @@ async function open(game: SlotClient) {
         return [`${reel}.${row}`, label.lastChild?.textContent];
       }),
     );
-  /** Plays the round's events one by one as the stage does, and stops after the one that ends `isLast`. */
+  /** Plays the given events of the round. */
   const show = (round: GoldenRound, events: readonly RoundEvent[]) => {
     opened.stage.startSpin(round.mode);
     return screen.until(opened.stage.play({ ...round, events }), 50);

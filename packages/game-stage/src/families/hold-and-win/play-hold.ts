@@ -12,14 +12,14 @@ const perCoinMs = 150;
 
 type Coin = RoundEventOf<'coins'>['coins'][number];
 
-/** The locked coins so far: the hold of one round. */
+/** The state of a round's hold: the locked coins so far and the respins left. */
 export type Hold = { coins: Coin[]; respins: number };
 
 function wordsOf(playback: Playback, { reel, row, id, units }: Coin): CoinWords {
   return { reel, row, amount: text.coin(moneyOf(playback, units)), name: prizeName(id) };
 }
 
-/** Coins show their values wherever they land. */
+/** Shows the values of the coins that have landed. */
 export async function playCoins({ coins }: RoundEventOf<'coins'>, playback: Playback): Promise<void> {
   playback.overlay.setCoins(coins.map((coin) => wordsOf(playback, coin)));
   if (coins.length > 0) await playback.pace.wait(coinsMs);
@@ -79,7 +79,7 @@ export async function playHoldFull({ units }: RoundEventOf<'holdFull'>, playback
   overlay.hideCard();
 }
 
-/** The coins are counted one by one into the total. */
+/** Counts the coins one by one into the total. */
 export async function endHold(event: RoundEventOf<'holdEnd'>, playback: Playback, hold: Hold): Promise<void> {
   const { board, overlay, pace, announcer, sounds } = playback;
   const before = playback.unitsBefore;

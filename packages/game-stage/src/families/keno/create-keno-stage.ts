@@ -11,11 +11,11 @@ export type KenoStageParts = {
   game: Pick<KenoClient, 'math' | 'theme' | 'sound'>;
   announcer: Announcer;
   words: KenoWords;
-  /** The player touched a cell, or pressed its key. */
+  /** The player has touched a cell or pressed its key. */
   onPick: (cell: number) => void;
 };
 
-/** Builds the cells inside `host`: plain elements, which every browser shows. */
+/** Builds the cells inside `host` from plain elements, which every browser supports. */
 export async function createKenoStage({ host, game, announcer, words, onPick }: KenoStageParts): Promise<KenoStage> {
   const { pace, sounds, controls } = openSenses(game.sound);
   const { picture, frames } = game.theme.atlas;

@@ -2,30 +2,30 @@ import { formatNumber } from '@ipe/pt-br';
 import type { Atlas } from '../../sprites/atlas-sprite.ts';
 import { KenoCells } from './keno-cells.ts';
 
-/** What a card pays by hits, from none on, in hundredths. */
+/** What a card pays in hundredths, by the number of hits from 0 on. */
 export type ShownCard = { picks: number; multipliersX100: readonly number[] };
 
-/** The Portuguese names that screen readers hear, and the words beside the basket. */
+/** The Portuguese names for screen readers, and the words next to the basket. */
 export type KenoWords = {
   field: string;
-  /** By its number, from 1. */
+  /** The cell's name; numbers are counted from 1. */
   cell: (number: number, isDrawn: boolean) => string;
   pays: string;
   pay: (hits: number, multiplierX100: number) => string;
-  /** `hits` are undefined before a draw. */
+  /** `hits` is undefined before a draw. */
   tally: (hits: number | undefined, picks: number) => string;
 };
 
 type BoardParts = {
   cells: number;
   atlas: Atlas;
-  /** What stands at the foot of the tree. */
+  /** The figure at the foot of the tree. */
   hero: HTMLImageElement;
   words: KenoWords;
   onPick: (cell: number) => void;
 };
 
-/** The fruit to pick, what hits pay, and the basket that counts them, as plain elements that fit any room. */
+/** The fruit to pick, the payouts by hits, and the basket that counts hits, as plain elements that fit any room. */
 export class KenoBoard {
   readonly element = document.createElement('div');
   readonly #cells: KenoCells;
@@ -51,7 +51,7 @@ export class KenoBoard {
     this.element.append(head, this.#cells.element);
   }
 
-  /** Another choice, with nothing drawn. Without a card nothing can be won yet. */
+  /** Shows another choice, with nothing drawn. Without a card nothing can be won yet. */
   show(picks: readonly number[], card: ShownCard | undefined): void {
     this.#picks = picks;
     this.#cells.showPicks(picks);
@@ -67,20 +67,20 @@ export class KenoBoard {
     this.#cells.lock(isLocked);
   }
 
-  /** Nothing is drawn, and nothing is lit. */
+  /** Removes draw and lights. */
   rest(): void {
     delete this.element.dataset['state'];
     this.#cells.clear();
     this.#light(undefined);
   }
 
-  /** The tree is shaken until the answer is here. */
+  /** Shakes the tree until the answer is here. */
   wait(): void {
     this.rest();
     this.element.dataset['state'] = 'waiting';
   }
 
-  /** One more cell is drawn, which makes so many hits. */
+  /** Draws one more cell; `hits` is the number of hits with it. */
   draw(cell: number, hits: number): void {
     this.element.dataset['state'] = 'drawing';
     this.#cells.draw(cell);
@@ -110,7 +110,7 @@ export class KenoBoard {
   }
 }
 
-/** For eyes alone. */
+/** An element that screen readers skip. */
 function hidden(name: 'b' | 'span', words: string): HTMLElement {
   const element = document.createElement(name);
   element.setAttribute('aria-hidden', 'true');

@@ -1,6 +1,6 @@
 import { atlasSprite, type Atlas } from '../../sprites/atlas-sprite.ts';
 
-/** The cells stand in rows of so many, on every screen. */
+/** The number of cells in a row, on every screen. */
 const columns = 8;
 
 const moves: Readonly<Record<string, number>> = {
@@ -10,7 +10,7 @@ const moves: Readonly<Record<string, number>> = {
   ArrowDown: columns,
 };
 
-/** Where a key leads from a cell: never from one row into another by the side. @returns undefined for keys that don't move */
+/** The cell to which a key moves from `cell`; left and right stay in the row. @returns undefined for keys that don't move */
 export function cellAfterKey(key: string, cell: number, cells: number): number | undefined {
   const row = cell - (cell % columns);
   if (key === 'Home') return row;
@@ -25,12 +25,12 @@ export function cellAfterKey(key: string, cell: number, cells: number): number |
 type CellsParts = {
   cells: number;
   atlas: Atlas;
-  /** The group's name, and that of a cell by its number from 1. */
+  /** The group's name, and a cell's name by its number from 1. */
   words: { field: string; cell: (number: number, isDrawn: boolean) => string };
   onPick: (cell: number) => void;
 };
 
-/** Every cell is a button that is pressed or not: one of them is in the order of the tab key, the arrows lead to the others. */
+/** Every cell is a toggle button. One cell is in the tab order, and the arrow keys lead to the others. */
 export class KenoCells {
   readonly element = document.createElement('div');
   readonly #parts: CellsParts;
@@ -52,7 +52,7 @@ export class KenoCells {
       button.setAttribute('aria-pressed', String(picks.includes(cell)));
   }
 
-  /** They stay where the focus is, so they are never disabled for the browser. */
+  /** Locks or unlocks the cells. A locked cell isn't `disabled`, because it would lose the focus. */
   lock(isLocked: boolean): void {
     for (const button of this.#buttons) button.setAttribute('aria-disabled', String(isLocked));
   }
@@ -64,7 +64,7 @@ export class KenoCells {
     button.setAttribute('aria-label', this.#parts.words.cell(cell + 1, true));
   }
 
-  /** Nothing is drawn any more. */
+  /** Removes the draw. */
   clear(): void {
     for (const [cell, button] of this.#buttons.entries()) {
       if (button.dataset['drawn'] === undefined) continue;
@@ -85,7 +85,7 @@ export class KenoCells {
     button.addEventListener('click', () => onPick(cell));
     button.addEventListener('focus', () => this.#rove(cell));
     button.addEventListener('keydown', (event) => {
-      // The page around plays and changes the stake with these keys.
+      // The game window plays and changes the stake with these keys.
       if (event.key === ' ') event.stopPropagation();
       const next = cellAfterKey(event.key, cell, cells);
       if (next === undefined) return;

@@ -8,17 +8,16 @@ import type { Pace } from '../../time/pace.ts';
 import type { StageControls } from '../../stage/senses.ts';
 import type { KenoBoard, ShownCard } from './keno-board.ts';
 
-/** A round as the answer has it. */
 type DrawnRound = { events: readonly RoundEvent[]; betCentavos: number; winCentavos: number };
 
 export type KenoPlayback = {
-  /** The picks of the next round with what their card pays; without a mode there is no card for them. */
+  /** Shows the picks of the next round and what their card pays; without a mode no card fits them. */
   show: (picks: readonly number[], mode: string | undefined) => void;
-  /** A round of this mode and these picks was asked for. */
+  /** Starts waiting: a round with this mode and these picks has been requested. */
   startSpin: (mode?: string, picks?: readonly number[]) => void;
-  /** Draws the cells that the answer has, in its order; resolves when its win is told. */
+  /** Draws the answer's cells in order. It resolves when the win is counted. */
   play: (round: DrawnRound) => Promise<void>;
-  /** No round came of it. */
+  /** The requested round didn't happen. */
   callOff: () => void;
   skip: () => void;
 };
@@ -27,20 +26,20 @@ export type KenoStage = KenoPlayback & StageControls;
 
 type Parts = {
   board: KenoBoard;
-  /** By mode. */
+  /** The cards by mode. */
   cards: Readonly<Record<string, ShownCard>>;
   coins: CoinShower;
   pace: Pace;
   sounds: Sounds;
   announcer: Announcer;
-  /** The most that a round can pay, in bets. */
+  /** The most that a round can pay, as a multiple of the bet. */
   mostBets: number;
 };
 
-/** With the count of a usual win a draw takes less than two and a half seconds. */
+/** Including the count of a usual win, a draw takes less than two and a half seconds. */
 const drawMs = 1700;
 
-/** Shows which cells the answer says are drawn, and decides nothing. */
+/** Shows the answer's draw and decides nothing. */
 export function createKenoPlayback(parts: Parts): KenoPlayback {
   const { board, cards, pace, sounds } = parts;
   const show = (picks: readonly number[], mode: string | undefined) =>
@@ -79,7 +78,7 @@ async function playDraw({ events, betCentavos, winCentavos }: DrawnRound, parts:
       if (picks.includes(cell)) hits += 1;
       board.draw(cell, hits);
     }
-    // Hits rise in the game's scale; what wasn't picked only falls.
+    // Each hit sounds one step higher in the game's scale; other cells make the sound of a fall.
     if (hits > before.hits) sounds.play('coin', hits - 1);
     else if (shown > before.shown) sounds.play('peg');
   });

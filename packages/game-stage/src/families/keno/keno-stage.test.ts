@@ -25,7 +25,7 @@ function roundOf(mode: string, nonce: number, picks = somePicks(game.math, mode)
   return { events, draw, picks, betCentavos, winCentavos: totalUnits * 2 };
 }
 
-/** The first golden round that pays as wanted. */
+/** The first golden round with a wanted payout. */
 function roundThat(mode: string, isWanted: (multiplierX100: number) => boolean) {
   for (let nonce = 0; nonce < 20_000; nonce += 1) {
     const round = roundOf(mode, nonce);
@@ -102,7 +102,7 @@ describe.each(modes)('a draw of the mode %s', (mode) => {
 
   it('takes no more than two and a half seconds with a usual win, and less in turbo', async () => {
     const { stage, screen } = await open();
-    // A card that only pays more than ten stakes celebrates every win: of it the usual round is a loss.
+    // A card that pays only more than ten stakes celebrates every win, so its usual round is a loss.
     const isUsual = (multiplierX100: number) => multiplierX100 >= 100 && multiplierX100 < 1000;
     const hasUsual = multipliersX100.some(isUsual);
     const round = roundThat(mode, (multiplierX100) => (hasUsual ? isUsual(multiplierX100) : multiplierX100 === 0));
@@ -178,7 +178,7 @@ describe('the cells', () => {
       expect(inOrder()).toEqual([cell]);
       expect(document.activeElement).toBe(cells()[cell]);
     }
-    // The page around changes the stake with the arrows.
+    // The game window changes the stake with the arrow keys.
     expect(isHeardOutside).toBe(false);
     press('Tab');
     expect(isHeardOutside).toBe(true);
@@ -217,7 +217,7 @@ describe('the draw', () => {
     await ear.untilAwake();
     ear.tones.splice(0);
     await screen.until(stage.play(nothingPicked as typeof none));
-    // Fruit that falls and the thud of a loss: triangles, and no note of the game's instrument.
+    // Falling fruit and the thud of a loss are triangles; the game's instrument plays no note.
     expect(new Set(ear.tones.map(({ wave }) => wave))).toEqual(new Set(['triangle']));
     expect(celebrated).toEqual([]);
     const big = roundThat('high4', (multiplierX100) => multiplierX100 >= 1000 && multiplierX100 < 3000);

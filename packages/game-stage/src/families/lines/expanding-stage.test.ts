@@ -45,7 +45,7 @@ describe('a symbol that covers its reels', () => {
     const end = round.events.indexOf(first!);
     const { stage, screen, eye } = await open(game);
     stage.startSpin(round.mode);
-    // The round as far as the first time that it covers reels.
+    // The round up to the first event that covers reels.
     await screen.until(stage.play({ ...round, events: round.events.slice(0, end + 1) }), 50);
     const { reels, grid } = game.theme;
     for (const reel of first!.reels) {

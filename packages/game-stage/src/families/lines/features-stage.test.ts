@@ -20,7 +20,7 @@ import { slotOf } from '../../stage/small-slot.fixture.ts';
 
 type Round = SettledRound & { mode: string };
 
-/** The first round of a mode in which this happens. */
+/** The first round of a mode whose events match. */
 function findRound({ math }: SlotClient, mode: string, isWanted: (events: readonly RoundEvent[]) => boolean): Round {
   for (let nonce = 0; nonce < 20_000; nonce += 1) {
     const { events, totalUnits } = playRound(math, { mode, serverSeed: '4'.repeat(64), clientSeed: 'traços', nonce });
@@ -170,7 +170,7 @@ describe('wilds that stay', () => {
 });
 
 describe('a spin with other reels', () => {
-  // The look and the pictures of a title, with the reels and modes of another price.
+  // A title's look and pictures, with other reels and with modes of another price.
   const boto = loadGameFile('boto-encantado') as SlotClient;
   const strips = boto.theme.strips['free']!;
   const math = {

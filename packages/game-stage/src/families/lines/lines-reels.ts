@@ -14,7 +14,7 @@ import { spreadTape } from './spread-tape.ts';
 
 export const linesReels: ReelsFamily<LinesMath> = {
   theme: ({ features: { cascade, multiplierReel } }, look) => {
-    // Where wins fall symbols do from the first: no strip turns past.
+    // With falling strips symbols fall from the start, so no strip turns past.
     if (cascade) return { strips: {} };
     if (!multiplierReel) return {};
     const box = required(look.multiplier, 'multiplier in look.json');
@@ -51,7 +51,7 @@ export const linesReels: ReelsFamily<LinesMath> = {
   },
 };
 
-/** A reel on which a wild has landed in free spins doesn't turn again. */
+/** A reel on which a wild has landed in free spins doesn't turn again in them. */
 function stickyHandlers(playback: Playback, { features: { freeSpins }, symbols }: LinesMath): Partial<RoundHandlers> {
   const wild = symbols.find(({ role }) => role === 'wild')?.id ?? '';
   return {
@@ -67,7 +67,7 @@ function stickyHandlers(playback: Playback, { features: { freeSpins }, symbols }
 
 type Cascade = NonNullable<LinesMath['features']['cascade']>;
 
-/** Each spin begins on the first step of its ladder. */
+/** Shows the ladder at the start of each spin: free spins may have their own. */
 function fallHandlers(playback: Playback, { freeLadder, ladder }: Cascade): Partial<RoundHandlers> {
   const steps = () => (playback.freeSpin > 0 ? (freeLadder ?? ladder) : ladder);
   return {

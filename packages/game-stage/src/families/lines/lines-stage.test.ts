@@ -15,7 +15,7 @@ const capivara = loadGameFile('capivara-da-sorte') as SlotClient;
 const eventOf = <Type extends RoundEvent['type']>({ events }: GoldenRound, type: Type) =>
   events.find((event): event is RoundEventOf<Type> => event.type === type)!;
 
-/** The cells of a line as far as it wins, from the game's own file. */
+/** The winning cells of a line, from the game's own file. */
 const cellsOfLine = ({ math }: SlotClient, { line, count }: { line: number; count: number }) => {
   const rows = 'linePays' in math ? (math.linePays.lines[line] ?? []) : [];
   return rows.slice(0, count).map((row, reel) => ({ reel, row }));
@@ -25,7 +25,7 @@ async function open(game: SlotClient) {
   const opened = await openStage(game);
   const { eye, screen, heard } = opened;
   const lines = () => eye.sprites().filter(({ name, width }) => name === 'line' && width > 1);
-  /** The last symbols that were lit while something was said. */
+  /** The symbols that were last lit at each announcement. */
   const litBy = async (playing: Promise<void>) => {
     const lit = new Map<string, { cells: string[]; colours: number[] }>();
     const state = { isOver: false };
@@ -72,7 +72,7 @@ describe('lines that win', () => {
     const cells = cellsOf(wins.flatMap((win) => cellsOfLine(boto, win)));
     expect(framed()).toEqual(cells);
     const behind = eye.sprites().filter(({ tint }) => tint === steppedBack);
-    // The row that waits above the window is dark as well.
+    // The row above the window is dark too.
     expect(behind).toHaveLength(boto.theme.grid.reels * (boto.theme.grid.rows + 1) - cells.length);
     expect(lines().length).toBeGreaterThan(0);
     stage.startSpin();

@@ -5,10 +5,10 @@ import { moneyOf, type Playback } from '../../reels/playback/playback.ts';
 
 const cardMs = 2200;
 const wonMs = 900;
-/** The window as it fell stands still for so long before anything covers it. */
+/** The landed window is shown this long before anything covers it. */
 const fellMs = 250;
 
-/** Shows which symbol was drawn for all these free spins, and keeps it over the reels. */
+/** Shows the symbol that was drawn for these free spins, and keeps it shown over the reels. */
 export async function playDrawnSymbol(
   { symbol }: RoundEventOf<'expandingSymbol'>,
   { announcer, game, overlay, pace, sounds }: Playback,
@@ -23,7 +23,7 @@ export async function playDrawnSymbol(
   overlay.setChosen(symbol, text.covers);
 }
 
-/** The symbol grows over one reel after the other, and then pays on every line. */
+/** Lets the symbol grow over one reel after the other; then it pays on every line. */
 export async function playExpanding(
   { reels, symbol, units, window }: RoundEventOf<'expandingWins'>,
   playback: Playback,
@@ -51,7 +51,7 @@ export async function playExpanding(
   await pace.wait(wonMs);
 }
 
-/** Wilds grow over their reels before the lines are told. */
+/** Lets wilds grow over their reels before the line wins are shown. */
 export async function playCoveringWilds(
   { reels, window }: RoundEventOf<'expandedWilds'>,
   { announcer, board, game, pace, sounds }: Playback,

@@ -1,7 +1,7 @@
 /**
- * A tape on which every value appears as often as its weight says, spread as evenly as can be: what turns past on the
- * multiplier reel is as rare as it really is.
- * @returns as many values as the weights' sum divided by their greatest common divisor.
+ * A tape on which every value appears as often as its weight says, spread as evenly as possible, so that the multiplier reel shows values
+ * as rarely as they really come.
+ * @returns as many values as the weights' sum divided by their greatest common divisor
  */
 export function spreadTape(values: readonly number[], weights: readonly number[]): number[] {
   const divisor = weights.reduce(greatestCommonDivisor, 0);

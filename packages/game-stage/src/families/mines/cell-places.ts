@@ -1,7 +1,7 @@
-/** How many columns and rows a field has. Cells are counted column by column, from the top (games/schema.md section 2). */
+/** The number of columns and rows of a field. Cells are counted column by column, from the top (games/schema.md section 2). */
 export type FieldSize = { columns: number; rows: number };
 
-/** Counted from 0. */
+/** Column and row are counted from 0. */
 export type CellPlace = { column: number; row: number };
 
 export const placeOf = (cell: number, { rows }: FieldSize): CellPlace => ({
@@ -11,7 +11,7 @@ export const placeOf = (cell: number, { rows }: FieldSize): CellPlace => ({
 
 const cellAt = ({ column, row }: CellPlace, { rows }: FieldSize): number => column * rows + row;
 
-/** All cells as a person reads them: row by row. */
+/** All cells in reading order: row by row. */
 export function readingOrder(size: FieldSize): number[] {
   return Array.from({ length: size.columns * size.rows }, (_, i) =>
     cellAt({ column: i % size.columns, row: Math.floor(i / size.columns) }, size),
@@ -27,7 +27,7 @@ const moves: Readonly<Record<string, (place: CellPlace, size: FieldSize) => Cell
   End: ({ row }, { columns }) => ({ column: columns - 1, row }),
 };
 
-/** Where a key leads from a cell; the edges hold. @returns undefined for keys that don't move. */
+/** The cell to which a key moves from `cell`; the edges stop it. @returns undefined for keys that don't move */
 export function cellAfterKey(key: string, cell: number, size: FieldSize): number | undefined {
   const move = Object.hasOwn(moves, key) ? moves[key] : undefined;
   if (!move) return undefined;

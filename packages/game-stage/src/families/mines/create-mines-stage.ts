@@ -18,7 +18,7 @@ export type MinesStageParts = {
   onPick: (cell: number) => void;
 };
 
-/** Builds the field inside `host`: plain elements, which every browser and every screen reader can use. */
+/** Builds the field inside `host` from plain elements, which every browser and every screen reader supports. */
 export async function createMinesStage({
   host,
   atlas,

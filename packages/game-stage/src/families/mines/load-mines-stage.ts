@@ -1,7 +1,7 @@
 import type { SceneFamily } from '../../game/scene-family.ts';
 
-/** A field of plain elements that waits for its player. */
+/** The field is made of plain elements, and a round waits for its player. */
 export const minesScene: SceneFamily = { kind: 'instant', usesPixi: false, waitsForPlayer: true };
 
-/** The field is a part of its own: only a game of mines fetches it. */
+/** The field is a separate chunk, so that only mines games fetch it. */
 export const loadMinesStage = () => import('./create-mines-stage.ts');

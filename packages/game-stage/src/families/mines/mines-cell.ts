@@ -1,15 +1,15 @@
 import type { Pace } from '../../time/pace.ts';
 import { atlasSprite, type Atlas } from '../../sprites/atlas-sprite.ts';
 
-/** A cell's look. `waiting`: asked for, not answered. `left-…`: lay under a cell that was not turned over. */
+/** A cell's state. `waiting`: the pick is sent and not answered. `left-…`: what was under a cell that the player didn't open. */
 export type CellState = 'closed' | 'waiting' | OpenState;
 
-/** A cell without its lid. */
+/** The states of a cell without its lid. */
 export type OpenState = 'gem' | 'trap' | 'left-gem' | 'left-trap';
 
 const turnMs = 320;
 
-/** One cell of the field: a button with its lid and, once the server has said it, with what lies under it. */
+/** One cell of the field: a button with its lid and, once the server has sent it, the object below. */
 export class MinesCell {
   readonly button = document.createElement('button');
   readonly #atlas: Atlas;
@@ -35,7 +35,7 @@ export class MinesCell {
     return this.#state;
   }
 
-  /** Puts the lid on, or shows that an answer is awaited. */
+  /** Puts the lid on; `waiting` also shows that an answer is awaited. */
   cover(state: 'closed' | 'waiting'): void {
     this.#set(state);
     this.#found?.remove();
@@ -45,13 +45,13 @@ export class MinesCell {
     this.#lid.style.removeProperty('opacity');
   }
 
-  /** Has the lid off already. */
+  /** Shows the cell open, without motion. */
   show(state: OpenState): void {
     this.#lay(state);
     this.#lid.hidden = true;
   }
 
-  /** Takes the lid off. */
+  /** Opens the cell with motion. */
   async open(state: OpenState): Promise<void> {
     if (this.#state === state) return;
     const found = this.#lay(state);
@@ -65,7 +65,7 @@ export class MinesCell {
     found.style.removeProperty('transform');
   }
 
-  /** The trap goes off. */
+  /** Lets the trap explode. */
   async burst(): Promise<void> {
     const burst = atlasSprite(this.#atlas, 'burst');
     burst.classList.add('burst');
@@ -92,7 +92,7 @@ export class MinesCell {
   }
 }
 
-/** From nothing to its own size, a little too far on the way. */
+/** The scale of an appearing object: from 0 to 1, with a little overshoot. */
 function popped(progress: number): number {
   const left = progress - 1;
   return 1 + 2.7 * left ** 3 + 1.7 * left ** 2;

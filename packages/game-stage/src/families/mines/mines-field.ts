@@ -3,7 +3,7 @@ import type { Atlas } from '../../sprites/atlas-sprite.ts';
 import { cellAfterKey, placeOf, readingOrder, type CellPlace, type FieldSize } from './cell-places.ts';
 import { MinesCell, type CellState, type OpenState } from './mines-cell.ts';
 
-/** The Portuguese names that screen readers hear. */
+/** The Portuguese names for screen readers. */
 export type FieldWords = { field: string; nameOf: (place: CellPlace, state: CellState) => string };
 
 export type FieldParts = {
@@ -14,7 +14,7 @@ export type FieldParts = {
   onPick: (cell: number) => void;
 };
 
-/** The cells as buttons: one of them is in the order of the tab key, the arrows lead to the others. */
+/** The cells as buttons. One cell is in the tab order, and the arrow keys lead to the others. */
 export class MinesField {
   readonly element = document.createElement('div');
   readonly #parts: FieldParts;
@@ -35,17 +35,17 @@ export class MinesField {
     this.setOpenable(false);
   }
 
-  /** Cells that are not turned over yet. */
+  /** The cells that aren't open yet. */
   get closed(): number[] {
     return [...this.#cells.keys()].filter((cell) => this.#cells[cell]?.state === 'closed');
   }
 
-  /** All cells but these. */
+  /** All cells except these. */
   others(cells: readonly number[]): number[] {
     return [...this.#cells.keys()].filter((cell) => !cells.includes(cell));
   }
 
-  /** Whether a tap on a closed cell turns it over. They stay where the focus is, so they are never disabled. */
+  /** Sets whether a tap opens a closed cell. The cells are never `disabled`, because they would lose the focus. */
   setOpenable(isOpenable: boolean): void {
     this.#isOpenable = isOpenable;
     this.element.dataset['openable'] = String(isOpenable);
@@ -61,7 +61,7 @@ export class MinesField {
     for (const cell of this.#cells.keys()) this.cover(cell, 'closed');
   }
 
-  /** Without any motion. */
+  /** Shows a cell open, without motion. */
   show(cell: number, state: OpenState): void {
     this.#cells[cell]?.show(state);
     this.#describe(cell);
@@ -87,7 +87,7 @@ export class MinesField {
       const next = cellAfterKey(event.key, cell, this.#parts.size);
       if (next === undefined) return;
       event.preventDefault();
-      // The page around changes the stake with the arrows.
+      // The game window changes the stake with the arrow keys.
       event.stopPropagation();
       this.#cells[next]?.button.focus();
     });

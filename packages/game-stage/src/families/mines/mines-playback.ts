@@ -5,7 +5,7 @@ import type { CoinShower } from '../../sprites/coin-shower.ts';
 import type { StageControls } from '../../stage/senses.ts';
 import type { MinesField } from './mines-field.ts';
 
-/** A round that is over, as the answer said: which cells were turned over, where the traps are, what was won. */
+/** A finished round, as the answer has it: the opened cells, the traps and the win. */
 export type MinesEnd = {
   picked: readonly number[];
   mines: readonly number[];
@@ -14,20 +14,20 @@ export type MinesEnd = {
 };
 
 export type MinesPlayback = {
-  /** A field with every cell closed. */
+  /** Closes every cell. */
   reset: () => void;
-  /** Cells that are known to be safe, without any motion: after a reload. */
+  /** Shows known safe cells without motion, for example after a reload. */
   resume: (picked: readonly number[]) => void;
   setOpenable: (isOpenable: boolean) => void;
-  /** A cell was asked for. */
+  /** Shows that the pick of a cell is sent. */
   ask: (cell: number) => void;
-  /** No answer came of it: closed as before. */
+  /** Closes the cell again: its pick wasn't answered. */
   callOff: (cell: number) => void;
-  /** The answer said: safe. */
+  /** Opens a safe cell. */
   gem: (cell: number) => Promise<void>;
-  /** Shows the end and what lay under every cell; resolves when the next round may be asked for. */
+  /** Shows the end and what is under every cell. It resolves when the next round may be requested. */
   end: (end: MinesEnd) => Promise<void>;
-  /** Cells that are not turned over yet. */
+  /** The cells that aren't open yet. */
   closed: () => number[];
 };
 
@@ -38,18 +38,18 @@ type Parts = {
   coins: CoinShower;
   pace: Pace;
   sounds: Sounds;
-  /** The most that a round can pay, in stakes. */
+  /** The most that a round can pay, as a multiple of the stake. */
   mostStakes: number;
 };
 
-/** From so many gems on there is more to lose than was bet, and the music says so. */
+/** From this number of gems on the player can lose more than the stake, so the music becomes tense. */
 const tenseFrom = 3;
-/** How long a result is shown before the next bet can be made, so that a second tap on "Retirar" places no bet. */
+/** A result is shown this long before the next bet is possible, so that a second tap on "Retirar" places no bet. */
 const resultMs = 900;
 
-/** Shows what the server said lies under the cells. What it hasn't said is never shown. */
+/** Shows only what the server has sent of the cells' contents. */
 export function createMinesPlayback({ field, coins, pace, sounds, mostStakes }: Parts): MinesPlayback {
-  /** Gems that were found one after the other: each sounds higher than the one before. */
+  /** The number of gems found so far; each gem sounds higher than the one before. */
   let found = 0;
   return {
     reset: () => {
@@ -83,7 +83,7 @@ export function createMinesPlayback({ field, coins, pace, sounds, mostStakes }: 
   };
 }
 
-/** Every cell shows what lay under it: those that were turned over brightly, the others faintly. */
+/** Shows the contents of every cell: bright for opened cells, faint for the others. */
 async function showRest(field: MinesField, { picked, mines }: MinesEnd): Promise<void> {
   const gems = picked.filter((cell) => !mines.includes(cell)).map((cell) => field.open(cell, 'gem'));
   const rest = field.others(picked).map((cell) => field.open(cell, mines.includes(cell) ? 'left-trap' : 'left-gem'));

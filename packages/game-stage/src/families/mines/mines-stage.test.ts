@@ -12,7 +12,7 @@ const { reels: columns, rows } = game.math.grid;
 const cells = Array.from({ length: columns * rows }, (_, cell) => cell);
 type Golden = { rows: [mines: number, ...cells: number[]][] };
 const golden = readJson<Golden>(game.gameId, 'golden.vectors.json');
-/** Where the mines of golden rounds are: from one of them to as many as leave three cells safe. */
+/** The mines of golden rounds, from one mine up to so many that three cells are safe. */
 const layouts = [1, 2, 3, 5, 9, 14, 20, 22].flatMap((count) => {
   const row = golden.rows.find(([mines]) => mines === count);
   return row ? [{ count, mines: row.slice(1) }] : [];
@@ -36,7 +36,7 @@ async function open(options?: ScreenOptions) {
   const button = (cell: number) => screen.host.querySelector<HTMLButtonElement>(`[data-cell="${cell}"]`)!;
   const lid = (cell: number) => button(cell).querySelector<HTMLElement>('.sprite-tile')!;
   const has = (cell: number, name: string) => button(cell).querySelector(`.sprite-${name}`) !== null;
-  /** The objects on the table: nothing under a lid, so that nothing can be found by looking into the page. */
+  /** The visible objects. Closed cells must have none, so that inspecting the page reveals nothing. */
   const shown = () => cells.map((cell) => (has(cell, 'gem') ? 'gem' : has(cell, 'trap') ? 'trap' : 'nothing'));
   const states = () => cells.map((cell) => button(cell).dataset['state']);
   return { stage, screen, picked, button, lid, has, shown, states };
@@ -194,7 +194,7 @@ it('sprites are cut out of the atlas where its file says, at whatever size a cel
   const { backgroundSize, backgroundPosition } = lid(0).style;
   const [wide = 0, high = 0] = backgroundSize.split(' ').map(Number.parseFloat);
   expect([wide / 100, high / 100]).toEqual([expect.closeTo(1000 / width, 5), expect.closeTo(500 / height, 5)]);
-  // A position of p % lays the point p % of the picture on the point p % of the box.
+  // A background position of p % puts the picture's point at p % onto the box's point at p %.
   const [left = 0, top = 0] = backgroundPosition.split(' ').map(Number.parseFloat);
   expect((left / 100) * (1000 - width)).toBeCloseTo(x, 3);
   expect((top / 100) * (500 - height)).toBeCloseTo(y, 3);

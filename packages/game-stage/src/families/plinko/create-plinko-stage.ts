@@ -10,11 +10,11 @@ export type PlinkoStageParts = {
   host: HTMLElement;
   game: Pick<PlinkoClient, 'math' | 'theme' | 'sound'>;
   announcer: Announcer;
-  /** The board in words, for those who don't see it. */
+  /** The board's name for screen readers. */
   nameOf: (drop: ShownDrop) => string;
 };
 
-/** Builds the board inside `host`: plain elements, which every browser shows. */
+/** Builds the board inside `host` from plain elements, which every browser supports. */
 export async function createPlinkoStage({ host, game, announcer, nameOf }: PlinkoStageParts): Promise<PlinkoStage> {
   const { pace, sounds, controls } = openSenses(game.sound);
   const { picture, frames } = game.theme.atlas;

@@ -1,67 +1,67 @@
-// Where a falling thing is. The board is a square of 1 × 1 here: what it is as large as on the screen is the element's matter.
+// The places of the falling ball. The board is a square of 1 × 1 here; the element decides its size on the screen.
 
-/** Where the pegs begin and end, and where the baskets stand. */
+/** The y of the first and last row of pegs, and of the baskets. */
 const firstRow = 0.16;
 const lastRow = 0.78;
 const basket = 0.87;
-/** It ends behind a basket and looks out of it, so that the number can be read. */
+/** The ball ends behind a basket and this far above its middle, so that the number stays readable. */
 const lookingOut = 0.065;
-/** Where it waits and falls from. */
+/** The y at which the ball waits and starts to fall. */
 const start = 0.055;
 
-/** How high it jumps off a peg, in reaches. */
+/** How high the ball bounces off a peg, in reaches. */
 const hop = 0.42;
-/** How high over a peg it meets it, in reaches. */
+/** The ball's distance above a peg when they touch, in reaches. */
 const rest = 0.4;
-/** What both are measured by is the distance of rows, but no more than this: over the first row there is no room for more. */
+/** The largest reach. A reach is the distance of two rows, but at most this, because there is little room above the first row. */
 const greatestReach = 0.2;
-/** The part of the time that the last fall, into the basket, takes beside a row. */
+/** The duration of the last fall, into the basket, relative to a row. */
 const intoBasket = 1.15;
-/** The same of the first, down to the first peg. */
+/** The duration of the first fall, onto the first peg, relative to a row. */
 const ontoFirst = 1.4;
 
 export type Place = { x: number; y: number };
 
-/** Beside the outermost bins there is room of half a bin. */
+/** The width of a bin. On both sides of the bins there is room for half a bin. */
 export const columnWidth = (rows: number): number => 1 / (rows + 2);
 
 const rowHeight = (rows: number): number => (lastRow - firstRow) / Math.max(1, rows - 1);
 
 const reachOf = (rows: number): number => Math.min(rowHeight(rows), greatestReach);
 
-/** The pegs of one row, from the left. Each row has one more than the one above, and the first has three. */
+/** The pegs of one row, from the left. The first row has three pegs, and each row has one more than the row above. */
 export const pegsOf = (row: number, rows: number): Place[] =>
   Array.from({ length: row + 3 }, (_, peg) => ({
     x: 0.5 + (peg - (row + 2) / 2) * columnWidth(rows),
     y: firstRow + row * rowHeight(rows),
   }));
 
-/** The middle of a basket, from the left. */
+/** The middle of a basket; baskets are counted from the left. */
 export const basketAt = (bin: number, rows: number): Place => ({
   x: 0.5 + (bin - rows / 2) * columnWidth(rows),
   y: basket,
 });
 
-/** Where it ends in that basket. */
+/** The place where the ball ends in that basket. */
 export function landedAt(bin: number, rows: number): Place {
   const { x, y } = basketAt(bin, rows);
   return { x, y: y - lookingOut };
 }
 
-/** Which peg of its row it meets: as many from the second one as it went right before. */
+/** The index of the peg that the ball hits in a row: 1 plus the number of moves to the right so far. */
 export const pegMet = (path: readonly number[], row: number): number => 1 + rightsOf(path, row);
 
 const rightsOf = (path: readonly number[], row: number): number =>
   path.slice(0, row).reduce((sum, side) => sum + side, 0);
 
 export type Falling = Place & {
-  /** The row whose peg it has met last; −1 above the first. */
+  /** The row of the last peg that the ball hit; −1 above the first row. */
   row: number;
-  /** Turns since it began to fall. */
+  /** The ball's rotation since the start, in turns. */
   turns: number;
 };
 
-/** Where it is when so much of its fall is over, from 0 to 1. Its way is that of the path, and nothing else decides it. */
+/** The ball's place at a progress of its fall from 0 to 1. Only `path` decides its way. */
 export function fallAt(path: readonly number[], progress: number): Falling {
   const rows = path.length;
   const whole = ontoFirst + (rows - 1) + intoBasket;
@@ -73,7 +73,7 @@ export function fallAt(path: readonly number[], progress: number): Falling {
   const from = metAt(path, row);
   const to = isLast ? landedAt(rightsOf(path, rows), rows) : metAt(path, row + 1);
   const side = path[row] === 1 ? 1 : -1;
-  // It jumps up and falls ever faster: a throw.
+  // The ball bounces up and falls in a parabola.
   const drop = to.y - from.y;
   const up = hop * reachOf(rows);
   const y = from.y + (drop + 2 * up) * part ** 2 - 2 * up * part;
@@ -91,5 +91,5 @@ const turnsBefore = (path: readonly number[], row: number): number =>
 const metAt = (path: readonly number[], row: number): Place =>
   restingOn(pegsOf(row, path.length)[pegMet(path, row)]!, path.length);
 
-/** It touches a peg from above. */
+/** The ball touches a peg from above. */
 const restingOn = ({ x, y }: Place, rows: number): Place => ({ x, y: y - rest * reachOf(rows) });

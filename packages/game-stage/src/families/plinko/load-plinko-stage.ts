@@ -1,7 +1,7 @@
 import type { SceneFamily } from '../../game/scene-family.ts';
 
-/** Pegs and baskets of plain elements. A drop is decided before it is seen, so nothing waits for its player. */
+/** Pegs and baskets are plain elements. A drop is decided before it is shown, so a round doesn't wait for its player. */
 export const plinkoScene: SceneFamily = { kind: 'whole-round', usesPixi: false, waitsForPlayer: false };
 
-/** The board is a part of its own: only a plinko game fetches it. */
+/** The board is a separate chunk, so that only plinko games fetch it. */
 export const loadPlinkoStage = () => import('./create-plinko-stage.ts');

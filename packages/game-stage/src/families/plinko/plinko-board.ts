@@ -2,21 +2,21 @@ import { formatNumber } from '@ipe/pt-br';
 import { atlasSprite, type Atlas } from '../../sprites/atlas-sprite.ts';
 import { basketAt, columnWidth, landedAt, pegsOf, type Falling, type Place } from './fall.ts';
 
-/** The pegs and baskets of a choice; the multipliers are in hundredths, from the left. */
+/** A choice's rows of pegs, and its baskets' multipliers in hundredths, from the left. */
 export type ShownDrop = { rows: number; multipliersX100: readonly number[] };
 
 type BoardParts = {
   atlas: Atlas;
   /** The figure that watches from the corner. */
   hero: HTMLImageElement;
-  /** The board in words, for those who don't see it. */
+  /** The board's name for screen readers. */
   nameOf: (drop: ShownDrop) => string;
 };
 
-/** With more baskets than this their numbers stand in two lines. */
+/** With more baskets than this their numbers are in two lines. */
 const mostInOneLine = 13;
 
-/** Pegs, baskets and what falls, as plain elements: every part is placed in percent of the board, so it fits any room. */
+/** Pegs, baskets and the ball as plain elements. Every part is placed in percent of the board, so the board fits any room. */
 export class PlinkoBoard {
   readonly element = document.createElement('div');
   readonly #nut: HTMLElement;
@@ -34,7 +34,7 @@ export class PlinkoBoard {
     this.element.append(heroOf(hero), sprite(atlas, 'cone'), this.#pegs, this.#nut, this.#baskets);
   }
 
-  /** Another choice of rows and risk, with nothing falling. */
+  /** Shows another choice of rows and risk, with nothing falling. */
   show(drop: ShownDrop): void {
     const { rows, multipliersX100 } = drop;
     this.#drop = drop;
@@ -48,14 +48,14 @@ export class PlinkoBoard {
     this.rest();
   }
 
-  /** Nothing falls, and nothing is lit. */
+  /** Removes the ball and the lights. */
   rest(): void {
     this.#nut.hidden = true;
     delete this.#nut.dataset['state'];
     for (const lit of this.element.querySelectorAll<HTMLElement>('[data-lit]')) delete lit.dataset['lit'];
   }
 
-  /** What will fall stands ready until the answer is here. */
+  /** Shows the ball ready until the answer is here. */
   ready(at: Falling): void {
     this.rest();
     this.place(at);
@@ -68,9 +68,9 @@ export class PlinkoBoard {
     this.#nut.style.transform = `translate(${100 * x}cqw, ${100 * y}cqh) translate(-50%, -50%) rotate(${turns}turn)`;
   }
 
-  /** A peg was met. */
+  /** Lights the peg that the ball hits. */
   touch(row: number, peg: number): void {
-    // Above this row stand as many pegs as the sum of 3, 4, 5 …
+    // The rows above have 3 + 4 + 5 + … pegs.
     light(this.#pegs.children[(row * (row + 5)) / 2 + peg]);
   }
 
@@ -112,7 +112,7 @@ function placed(className: string, { x, y }: Place): HTMLElement {
   return element;
 }
 
-/** The farther out, the warmer its colour. */
+/** Makes a basket; its colour is warmer the farther out it is. */
 function basket({ rows }: ShownDrop, multiplierX100: number, bin: number): HTMLElement {
   const element = placed('plinko-basket', basketAt(bin, rows));
   element.style.setProperty('--heat', String(Math.abs(2 * bin - rows) / rows));

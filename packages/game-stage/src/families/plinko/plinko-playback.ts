@@ -9,17 +9,16 @@ import { fallAt, pegMet } from './fall.ts';
 import type { StageControls } from '../../stage/senses.ts';
 import type { PlinkoBoard, ShownDrop } from './plinko-board.ts';
 
-/** A round as the answer has it. */
 type DroppedRound = { events: readonly RoundEvent[]; betCentavos: number; winCentavos: number };
 
 export type PlinkoPlayback = {
-  /** The board of another choice. */
+  /** Shows the board of another choice. */
   show: (mode: string) => void;
-  /** Something stands ready to fall: a round of this mode was asked for. */
+  /** Shows the ball ready: a round of this mode has been requested. */
   startSpin: (mode?: string) => void;
-  /** Lets it fall the way that the answer has; resolves when its win is told. */
+  /** Lets the ball fall the answer's way. It resolves when the win is counted. */
   play: (round: DroppedRound) => Promise<void>;
-  /** No round came of it. */
+  /** The requested round didn't happen. */
   callOff: () => void;
   skip: () => void;
 };
@@ -28,20 +27,20 @@ export type PlinkoStage = PlinkoPlayback & StageControls;
 
 type Parts = {
   board: PlinkoBoard;
-  /** By mode. */
+  /** The boards by mode. */
   drops: Readonly<Record<string, ShownDrop>>;
   coins: CoinShower;
   pace: Pace;
   sounds: Sounds;
   announcer: Announcer;
-  /** The most that a round can pay, in bets. */
+  /** The most that a round can pay, as a multiple of the bet. */
   mostBets: number;
 };
 
-/** With the count of a usual win a drop takes less than two and a half seconds. */
+/** Including the count of a usual win, a drop takes less than two and a half seconds. */
 const fallMs = (rows: number): number => 700 + 60 * rows;
 
-/** Shows where the answer says that it falls, and decides nothing. */
+/** Shows the answer's drop and decides nothing. */
 export function createPlinkoPlayback(parts: Parts): PlinkoPlayback {
   const { board, drops, pace, sounds } = parts;
   let shown: string | undefined;

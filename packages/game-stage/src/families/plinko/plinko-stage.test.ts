@@ -25,7 +25,7 @@ function roundOf(mode: string, nonce: number) {
   return { events, drop, betCentavos, winCentavos: totalUnits * 2 };
 }
 
-/** The first golden round whose basket pays as wanted. */
+/** The first golden round with a wanted payout. */
 function roundThat(mode: string, isWanted: (multiplierX100: number) => boolean) {
   for (let nonce = 0; nonce < 20_000; nonce += 1) {
     const round = roundOf(mode, nonce);
@@ -149,7 +149,7 @@ describe('the board', () => {
     await ear.untilAwake();
     ear.tones.splice(0);
     await screen.until(stage.play(less));
-    // Pegs and the thud into the basket: triangles, and no note of the game's instrument.
+    // Pegs and the thud into the basket are triangles; the game's instrument plays no note.
     expect(new Set(ear.tones.map(({ wave }) => wave))).toEqual(new Set(['triangle']));
     expect(celebrated).toEqual([]);
     const big = roundThat('base', (multiplierX100) => multiplierX100 >= 1000 && multiplierX100 < 3000);

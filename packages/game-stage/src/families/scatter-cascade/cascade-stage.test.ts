@@ -17,7 +17,7 @@ const money = (centavos: number) =>
     .replace('.', ',')
     .replace(/\B(?=(\d{3})+(?!\d))/gu, '.')}`;
 
-/** The round up to and with its `nth` event of a kind, without its end: the stage stays as that event leaves it. */
+/** The round up to its `nth` event of a kind, without the rest, so that the stage stays as that event leaves it. */
 function upTo(round: GoldenRound, type: RoundEvent['type'], nth = 0): GoldenRound {
   const places = round.events.flatMap((event, i) => (event.type === type ? [i] : []));
   return { ...round, events: round.events.slice(0, (places[nth] ?? 0) + 1) };
@@ -34,7 +34,7 @@ async function open(game: SlotClient) {
     eye
       .sprites()
       .filter(({ name, width, alpha }) => !['cell', 'coin', 'picture'].includes(name) && width > 1 && alpha > 0.02);
-  /** Symbols of a reel from the top, wherever they are on their way: what is over the window waits to fall in. */
+  /** A reel's symbols from the top, also those above the window that wait to fall in. */
   const column = (reel: number) =>
     symbols()
       .filter(({ x }) => Math.floor(((x - reels.left) / reels.width) * grid.reels) === reel)

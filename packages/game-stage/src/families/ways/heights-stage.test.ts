@@ -13,7 +13,7 @@ const round = goldenRound(game, 'waysWins');
 const { window } = round.events.find((event): event is RoundEventOf<'reveal'> => event.type === 'reveal')!;
 const heights = window.map((column) => column.length);
 
-/** The symbols of a reel in sight, from the top, without what is drawn behind them. */
+/** A reel's visible symbols from the top, without the tiles behind them. */
 const columnOf = (sprites: readonly Seen[], reel: number) =>
   sprites
     .filter(({ name, x, y }) => {

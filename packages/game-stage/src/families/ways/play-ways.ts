@@ -17,7 +17,10 @@ export function playWays({ wins, units }: RoundEventOf<'waysWins'>, playback: Pl
   return playEach(shown, playback, text.money(moneyOf(playback, units)));
 }
 
-/** Reels of other heights in every spin: the ways of those that have stopped, multiplied reel by reel, and at last said aloud. */
+/**
+ * Reveals reels whose heights change with every spin: shows the number of ways, which grows with each stopped reel, and announces it at the
+ * end.
+ */
 export async function revealHeights(event: RoundEventOf<'reveal'>, playback: Playback): Promise<void> {
   const { announcer, overlay } = playback;
   let ways = 1;
@@ -28,7 +31,7 @@ export async function revealHeights(event: RoundEventOf<'reveal'>, playback: Pla
   announcer.announce(text.waysOfSpin(ways));
 }
 
-/** Says that the reels of free spins are higher, where they are. */
+/** Starts free spins, and says so where their reels are higher. */
 export function startFreeHeights(
   event: RoundEventOf<'freeSpinsStart'>,
   playback: Playback,
@@ -39,7 +42,7 @@ export function startFreeHeights(
   return startFreeSpins(event, playback, areTaller ? { line: text.tallerReels, show: () => {} } : undefined);
 }
 
-/** The rows that the reels show together, on average. */
+/** The average sum of the reels' rows. */
 function meanRows({ rowsPerReel = [] }: WaysMath['reelSets']['base']): number {
   return rowsPerReel.reduce((sum, weights) => {
     const choices = Object.entries(weights);

@@ -5,7 +5,7 @@ import { freeSpinsFeature } from '../playback/suspense.ts';
 import { openObjects } from './play-pick.ts';
 import { startWheel, turnWheel } from './play-wheel.ts';
 
-/** What starts a game's bonus or, in a game without one, its free spins. */
+/** The symbol that starts a game's bonus, or its free spins where it has no bonus. */
 export function bonusFeature(math: LinesMath | WaysMath): Feature | undefined {
   const bonus = math.features.bonusWheel ?? math.features.bonusPick;
   return bonus ? { symbol: bonus.symbol, needed: bonus.minCount } : freeSpinsFeature(math);

@@ -23,7 +23,7 @@ const sharesOf = (ring: number) => {
 
 type Test = (turns: RoundEventOf<'wheelTurn'>[]) => boolean;
 
-/** A round of a game in which the wheel turned so, as the API would answer it. */
+/** The first round whose events match, as the API would answer it. */
 function roundOf(math: ReelsMath, mode: string, isWanted: (events: readonly RoundEvent[]) => boolean): SettledRound {
   for (let nonce = 0; nonce < 4000; nonce += 1) {
     const { events, totalUnits } = playRound(math, { mode, serverSeed: '7'.repeat(64), clientSeed: 'roda', nonce });
@@ -41,7 +41,7 @@ const prize = wheelRound((turns) => turns.length === 1 && turns[0]!.units > 0);
 const spins = wheelRound((turns) => turns.length === 1 && turns[0]!.spins > 0);
 const inner = wheelRound((turns) => turns.length === 2 && turns[1]!.units > 0);
 
-/** Plays a round and notes where each ring stands when a segment of it is lit. */
+/** Plays a round and records the position of each ring when one of its segments is lit. */
 async function watch(round: SettledRound, open: typeof openStage | typeof openStillStage = openStage) {
   const { stage, screen, heard, words } = await open(park);
   const lit: { ring: number; segment: number; onTop: number }[] = [];
@@ -147,7 +147,7 @@ describe('the wheel', () => {
   });
 });
 
-/** The park with objects in place of its wheel. */
+/** The park's mathematics with objects to open instead of the wheel. */
 function objectsInPark(): ReelsMath {
   const { reference: _, ...math } = park.math;
   const { freeSpins } = math.features as { freeSpins: object };

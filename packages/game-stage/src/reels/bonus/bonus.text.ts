@@ -3,11 +3,11 @@ import { counted, formatList, formatNumber } from '@ipe/pt-br';
 
 const spins = (count: number) => counted(count, 'rodada bônus', 'rodadas bônus');
 
-/** What the stage says of a bonus. */
+/** The stage's words about a bonus. */
 export const bonusText = {
   wheel: 'Roda de prêmios',
   wheelTurns: 'A roda gira e para onde o sorteio mandou',
-  /** On a segment, in bets. */
+  /** A segment's prize as a multiple of the bet. */
   bets: (bets: number) => `${formatNumber(bets)}×`,
   spins: (count: number) => [String(count), count === 1 ? 'rodada' : 'rodadas'] as const,
   further: '★',
@@ -17,7 +17,7 @@ export const bonusText = {
   order: 'A ordem dos prêmios já foi sorteada: a escolha não muda o resultado',
   opened: (number: number, brought: string) => `Objeto ${number}: ${brought}`,
   held: 'O que os outros tinham',
-  /** What was won, in money and in free spins. */
+  /** What the bonus won, in money and in free spins. */
   brought: (centavos: number, count: number) =>
     formatList([...(centavos > 0 ? [formatBrl(centavos)] : []), ...(count > 0 ? [spins(count)] : [])]),
 };

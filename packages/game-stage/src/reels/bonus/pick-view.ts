@@ -1,12 +1,12 @@
 import type { GameTheme } from '../../game/game-theme.ts';
 import { element } from '../overlay/overlay-element.ts';
 
-/** Closed objects over the reels, of which the player opens some. */
+/** The closed objects over the reels; the player opens some of them. */
 export type PickView = {
   readonly root: HTMLElement;
-  /** Shows so many closed objects; `touched` hears which of them the player touches. */
+  /** Shows `count` closed objects and calls `touched` with the index of each one that the player touches. */
   show: (count: number, touched: (place: number) => void) => void;
-  /** Opens the object at a place. `isPaid`: the player opened it; others show faintly what they held. */
+  /** Opens an object. `isPaid`: the player opened it; the others only show faintly what they held. */
   open: (place: number, words: string, isPaid: boolean) => void;
   isOpen: (place: number) => boolean;
   hide: () => void;
@@ -28,7 +28,7 @@ export function createPickView({ reels }: Pick<GameTheme, 'reels'>): PickView {
         ...Array.from({ length: count }, (_, place) => {
           const object = element('stage-object', '?');
           object.addEventListener('click', (event) => {
-            // The page skips what is played where it is touched.
+            // A touch of the stage skips what is playing; a touch of an object mustn't.
             event.stopPropagation();
             touched(place);
           });

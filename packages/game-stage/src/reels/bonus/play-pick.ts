@@ -5,14 +5,14 @@ import { cappedMoney, countUnits, moneyOf, showTotal, type Playback } from '../p
 import { bonusText } from './bonus.text.ts';
 
 const cardMs = 1900;
-/** A player who touches nothing sees the next object open by itself after this. */
+/** After this long without a touch the next object opens by itself. */
 const choiceMs = 4000;
 const openedMs = 650;
 const heldMs = 1600;
 
 /**
- * The player touches objects, and each that opens shows the next prize of the order that was drawn. Which one it is decides
- * nothing, and the words over them say so.
+ * Lets the player open objects. Each one shows the next prize in the drawn order, so the choice decides nothing, and the words over the
+ * objects say so.
  */
 export async function openObjects(event: RoundEventOf<'objectsOpened'>, playback: Playback, pick: BonusPick) {
   const { announcer, board, game, overlay, pace, sounds } = playback;
@@ -26,7 +26,7 @@ export async function openObjects(event: RoundEventOf<'objectsOpened'>, playback
   overlay.showCard({ title: bonusText.pick(picks), lines: [bonusText.order], tone: 'start' });
   await pace.wait(cardMs);
   overlay.hideCard();
-  // A tap that put the words away opens nothing.
+  // The tap that closed the card must not open an object.
   pace.endStep();
   const words = order.map((index) => wordsOf(playback, pick, index));
   await openEach(playback, words, picks);

@@ -10,10 +10,10 @@ const cardMs = 1900;
 const turnMs = 5200;
 const lookMs = 1300;
 const wholeTurns = 4;
-/** More clicks of the wheel than these in a second are one noise. */
+/** The least time between two clicks of the wheel; faster ones sound like noise. */
 const clickMs = 55;
 
-/** Enough symbols came: they are lit, and the wheel stands over the reels. */
+/** Lights the symbols that started the bonus and shows the wheel over the reels. */
 export async function startWheel({ cells }: RoundEventOf<'wheelStart'>, playback: Playback, wheel: BonusWheel) {
   const { announcer, board, game, overlay, pace, sounds } = playback;
   const title = nameOf(game.math, wheel.symbol);
@@ -29,7 +29,9 @@ export async function startWheel({ cells }: RoundEventOf<'wheelStart'>, playback
   await pace.wait(cardMs);
 }
 
-/** A ring turns until the drawn segment stands at the top: its middle, and nothing else is told by where it stops. */
+/**
+ * Turns a ring until the middle of the drawn segment is at the top. It always stops at the middle, so that the place means nothing else.
+ */
 export async function turnWheel(event: RoundEventOf<'wheelTurn'>, playback: Playback, wheel: BonusWheel) {
   const { overlay, pace, sounds } = playback;
   const { ring, segment } = event;
@@ -73,7 +75,7 @@ async function tellStop({ spins, units }: RoundEventOf<'wheelTurn'>, playback: P
   overlay.setScene('base');
 }
 
-/** A click for each segment that comes to the top, as often as an ear can tell them apart. */
+/** Clicks for each segment that passes the top, at most as often as one can hear. */
 function clicks(shares: Shares, play: () => void): (turned: number, atMs: number) => void {
   let [top, lastMs] = [segmentOnTop(shares, 0), -clickMs];
   return (turned, atMs) => {

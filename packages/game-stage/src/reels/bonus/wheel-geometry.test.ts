@@ -9,7 +9,7 @@ it.each([[even], [uneven], [[1]]])('a ring of %j comes to rest with the middle o
     const turns = turnsTo(shares, segment, 4);
     expect(turns).toBeGreaterThan(2.9);
     expect(segmentOnTop(shares, turns)).toBe(segment);
-    // As far as half its width to either side it is still the one at the top.
+    // Within half its width on either side the segment is still at the top.
     const { share } = segmentAt(shares, segment);
     expect(segmentOnTop(shares, turns - share * 0.49)).toBe(segment);
     expect(segmentOnTop(shares, turns + share * 0.49)).toBe(segment);

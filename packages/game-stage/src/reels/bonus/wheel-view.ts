@@ -2,24 +2,24 @@ import type { GameTheme } from '../../game/game-theme.ts';
 import { element } from '../overlay/overlay-element.ts';
 import { segmentAt } from './wheel-geometry.ts';
 
-/** What stands on a segment, and how wide it is: its share of the turn is its chance. */
+/** A segment's label and its width: its share of the circle is its chance. */
 export type SegmentFace = { share: number; words: string; note: string; kind: 'prize' | 'spins' | 'ring' };
 
-/** The bonus wheel over the reels: elements, sharp at any size and the same over both boards. */
+/** The bonus wheel over the reels. It consists of elements, which are sharp at any size and work over both boards. */
 export type WheelView = {
   readonly root: HTMLElement;
   show: (rings: readonly (readonly SegmentFace[])[]) => void;
   hide: () => void;
-  /** Which ring is played: those further out have flown by, those further in wait in the middle. */
+  /** Shows the ring that is played: outer rings have flown away, inner ones wait in the middle. */
   play: (ring: number) => void;
-  /** Turns a ring clockwise, in whole turns from where it was drawn. */
+  /** Turns a ring clockwise, in whole turns from its drawn position. */
   turn: (ring: number, turns: number) => void;
   light: (ring: number, segment: number) => void;
 };
 
-/** In the drawing, whose middle is 0 and whose edge is 100. */
+/** Radii in the drawing, whose middle is at 0 and whose edge is at 100. */
 const rim = 96;
-/** Room for the rings further in. */
+/** The radius of the room for the inner rings. */
 const hub = 44;
 const bulbCount = 48;
 const houseColours = ['#8a2be2', '#e0266e', '#1a8fd6', '#f08a12'];
@@ -61,7 +61,7 @@ export function createWheelView({ reels, size, wheel }: Pick<GameTheme, 'reels' 
   };
 }
 
-/** Wedges as wide as their chances, a rim of bulbs, and a cabin on each that stays upright while the ring turns. */
+/** Draws wedges as wide as their chances, a rim of bulbs, and cabins that stay upright while the ring turns. */
 function drawRing(faces: readonly SegmentFace[], colours: readonly string[]): HTMLElement {
   const shares = faces.map(({ share }) => share);
   const places = faces.map((face, segment) => ({ face, segment, ...segmentAt(shares, segment) }));
@@ -86,13 +86,13 @@ function drawRing(faces: readonly SegmentFace[], colours: readonly string[]): HT
   return element('stage-ring', wheel, ...cabins);
 }
 
-/** In the hub, where no ring further in waits. */
+/** The star in the hub of the innermost ring. */
 const star = Array.from(
   { length: 10 },
   (_, i) => `${i === 0 ? 'M' : 'L'}${pointAt(i / 10, i % 2 === 0 ? 30 : 13)}`,
 ).join('');
 
-/** A point at a part of the turn, clockwise from the top. */
+/** A point at a fraction of the turn, clockwise from the top. */
 function pointAt(turn: number, distance: number): string {
   const angle = turn * 2 * Math.PI;
   return `${(Math.sin(angle) * distance).toFixed(2)} ${(-Math.cos(angle) * distance).toFixed(2)}`;

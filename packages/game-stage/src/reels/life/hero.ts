@@ -2,11 +2,11 @@ import type { GameTheme } from '../../game/game-theme.ts';
 import type { Pace } from '../../time/pace.ts';
 import { fitInto } from '../fit-into.ts';
 
-/** The mascot behind the machine. Its motions are the browser's own animations: they cost no frame of ours. */
+/** The mascot behind the machine. The browser's own animations move it, so it costs none of our frames. */
 export type Hero = {
-  /** It breathes for a while, and rests when nobody has played for so long. */
+  /** Lets the mascot breathe for a while; it rests when nobody has played for that long. */
   live: () => void;
-  /** It is glad of a win. */
+  /** Lets the mascot cheer at a win. */
   cheer: () => void;
 };
 

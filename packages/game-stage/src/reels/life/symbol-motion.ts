@@ -1,19 +1,19 @@
 import type { Motion } from '@ipe/contract/look';
 
-/** A symbol beside how it rests: sizes relative to its own, radians, and how far up in heights of its cell. */
+/** A symbol's deviation from its rest: size factors across and up, rotation in radians, and lift in heights of its cell. */
 export type Pose = { across: number; up: number; turn: number; lift: number };
 
 const grown = (progress: number): number => 1 + 0.12 * Math.sin(progress * Math.PI);
-/** There and back twice, weaker the second time. */
+/** A swing there and back twice, weaker the second time. */
 const swing = (progress: number): number => Math.sin(progress * Math.PI * 4) * (1 - progress);
 
-/** A symbol that grows over its cell from its middle, a little too large and back. */
+/** A symbol that grows from its cell's middle to a little over its size and back. */
 export const unrolled = (progress: number): Pose => {
   const up = Math.min(1, progress * 1.6) + 0.18 * Math.sin(Math.max(0, progress * 1.6 - 0.6) * Math.PI);
   return { across: 0.7 + 0.3 * Math.min(1, progress * 2), up, turn: 0, lift: 0 };
 };
 
-/** How a symbol answers when it wins, from 0 to 1: at both ends it stands as it rests. */
+/** How a winning symbol moves, for a progress from 0 to 1; at both ends it is at rest. */
 export const symbolMotions: Record<Motion, (progress: number) => Pose> = {
   breathe: (progress) => ({ across: grown(progress), up: grown(progress), turn: 0, lift: 0 }),
   squash: (progress) => {

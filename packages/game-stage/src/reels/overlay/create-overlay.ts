@@ -9,10 +9,12 @@ import { OverlayLabels } from './overlay-labels.ts';
 import { OverlayOutlines } from './overlay-outlines.ts';
 import type { Card, Overlay } from './overlay.ts';
 
-/** The atlas as it was loaded. */
+/** The size of the loaded atlas. */
 type Sheet = Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'>;
 
-/** Builds the words over the board inside `host`, in the units of the design box. They are for eyes; the announcer speaks. */
+/**
+ * Builds the words over the board inside `host`, in units of the design box. They are only visible; the announcer speaks to screen readers.
+ */
 export function createOverlay(host: HTMLElement, theme: GameTheme, sheet: Sheet): Overlay {
   const size = { width: sheet.naturalWidth, height: sheet.naturalHeight };
   const spriteOf = (name: string) => atlasSprite({ ...theme.atlas, size }, name);
@@ -75,7 +77,7 @@ export function createOverlay(host: HTMLElement, theme: GameTheme, sheet: Sheet)
   };
 }
 
-/** The light behind the board, and the words over it, in the game's own colour. */
+/** Adds the light behind the board and the words over it, in the game's own colour. */
 function layOver(
   host: HTMLElement,
   { accent, size }: GameTheme,
@@ -102,7 +104,7 @@ function fillPrizes(prizes: HTMLElement, worth: readonly { name: string; words: 
   );
 }
 
-/** The reel in its frame of light, and everything beside it in the dark. */
+/** Shows the watched reel in a frame of light and darkens the others. */
 function showWatch(
   { watch, spot }: Record<'watch' | 'spot', HTMLElement>,
   { reels, grid }: GameTheme,

@@ -2,7 +2,7 @@ import type { GameTheme } from '../../game/game-theme.ts';
 import { element, setText } from './overlay-element.ts';
 import type { Overlay } from './overlay.ts';
 
-/** Height of the row of counters over the reels, in units of the design box. */
+/** The height of the row of counters over the reels, in units of the design box. */
 const rowHeight = 30;
 
 /** Counters, totals and multipliers in one row over the reels. */
@@ -12,7 +12,7 @@ export class OverlayCounters {
   readonly #right = element('stage-meter');
   readonly #steps = element('stage-steps');
 
-  /** The number of ways stands between them and the reels, where it changes. */
+  /** Leaves room for the number of ways between the counters and the reels, where the number changes. */
   constructor({ reels, areRowsDrawn = false }: GameTheme) {
     this.root = element('stage-row', this.#left, this.#steps, this.#right);
     this.root.style.top = `${reels.top - (areRowsDrawn ? 2 : 1) * (rowHeight + 4)}px`;
@@ -42,7 +42,7 @@ export class OverlayCounters {
     this.#steps.replaceChildren(...steps);
   }
 
-  /** Stands where multipliers would. */
+  /** Shows the drawn symbol in the place of the multipliers. */
   setChosen(sprite: HTMLElement, words: string): void {
     this.#steps.replaceChildren(element('stage-chosen', sprite, words));
   }

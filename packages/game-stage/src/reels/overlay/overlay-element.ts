@@ -6,7 +6,7 @@ export function element(className: string, ...children: (Node | string)[]): HTML
   return made;
 }
 
-/** Sets text only when it changed: a counting figure touches the page no more than it must. */
+/** Sets text only when it changes, so that a counting figure touches the page as rarely as possible. */
 export function setText(target: HTMLElement, words: string): void {
   if (target.textContent !== words) target.textContent = words;
 }

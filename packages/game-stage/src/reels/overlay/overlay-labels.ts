@@ -10,7 +10,7 @@ const edge = 62;
 
 const keyOf = ({ reel, row }: Cell) => `${reel}.${row}`;
 
-/** Words that stand on cells: values of coins, and amounts that rise from wins. */
+/** Words on cells: values of coins, and amounts that rise from wins. */
 export class OverlayLabels {
   readonly root = element('stage-labels');
   readonly #theme: GameTheme;
@@ -36,7 +36,7 @@ export class OverlayLabels {
     this.#coins.get(keyOf(cell))?.classList.add('is-counted');
   }
 
-  /** Amounts of one moment stand under each other, at the middle of the first one's cells. */
+  /** Shows an amount. Amounts of the same moment are listed below each other, at the middle of the first one's cells. */
   float(cells: readonly Cell[], words: string): void {
     const label = element('stage-float', words);
     this.#middle =
@@ -50,7 +50,7 @@ export class OverlayLabels {
     for (const label of this.#floats.splice(0)) label.remove();
   }
 
-  /** Not so near an edge that words would leave the reels. */
+  /** The middle of the cells, moved so far from the edges that the words stay within the reels. */
   #middleOf(cells: readonly Cell[]): Point {
     const { left, width } = this.#theme.reels;
     const centres = cells.map((cell) => cellCentre(this.#theme, cell));
@@ -63,7 +63,7 @@ export class OverlayLabels {
     const label = element('stage-coin', element('stage-coin-name', coin.name ?? 'R$'), coin.amount);
     label.classList.toggle('is-named', coin.name !== undefined);
     const { width, height } = cellSize(this.#theme);
-    // Longer amounts are written smaller, so that they stay on their coin, down to a size that can still be read.
+    // Longer amounts have a smaller font, so that they fit their coin, down to a readable size.
     const fontPx = Math.max(12, Math.min(width, height) * Math.min(0.3, 1.5 / Math.max(4, coin.amount.length)));
     label.style.setProperty('--coin-text', `${fontPx}px`);
     place(label, cellCentre(this.#theme, coin));

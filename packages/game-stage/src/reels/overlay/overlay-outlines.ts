@@ -5,7 +5,7 @@ import { element } from './overlay-element.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Outlines of groups of cells, each with a word on its first one. */
+/** Outlines around groups of cells, each with a word on the group's first cell. */
 export class OverlayOutlines {
   readonly root = element('stage-outlines');
   readonly #theme: GameTheme;
@@ -42,7 +42,7 @@ export class OverlayOutlines {
   }
 }
 
-/** The sides of the cells that no other of them shares, as a path. */
+/** The sides of the cells that no two of them share, as an SVG path. */
 export function outlineOf(cells: readonly Cell[], theme: GameTheme): string {
   const { height, width } = cellSize(theme);
   const isIn = (reel: number, row: number) => cells.some((cell) => cell.reel === reel && cell.row === row);

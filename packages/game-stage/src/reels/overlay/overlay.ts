@@ -2,12 +2,12 @@ import type { PickView } from '../bonus/pick-view.ts';
 import type { WheelView } from '../bonus/wheel-view.ts';
 import type { Cell, Scene } from '../board.ts';
 
-/** A card over the stage between two parts of a round. */
+/** A card that is shown over the stage between two parts of a round. */
 export type Card = {
   title: string;
   lines: readonly string[];
   tone: 'start' | 'more' | 'end';
-  /** A sprite of the atlas over the words. */
+  /** A sprite of the atlas above the words. */
   sprite?: string;
 };
 
@@ -15,40 +15,40 @@ export type Card = {
 export type CoinWords = Cell & { amount: string; name: string | undefined };
 
 /**
- * Words and figures over the reels. They are elements, not drawings: sharp at any size, in the page's own typefaces, the
- * same over both boards, and no byte of a text renderer.
+ * Words and figures over the reels. They are elements instead of drawings: sharp at any size, in the page's typefaces, the same over both
+ * boards, and without the bytes of a text renderer.
  */
 export type Overlay = {
   /** The light behind the machine. */
   setScene: (scene: Scene) => void;
   showCard: (card: Card) => void;
   hideCard: () => void;
-  /** The words above the reels at the left and the right, such as a counter and a total. */
+  /** Sets the words above the reels at the left and the right, such as a counter and a total. */
   setMeters: (meters: { left?: string; right?: string }) => void;
-  /** Multipliers in a row with the one in force lit, if there is one; or a single one that grows. */
+  /** Shows multipliers in a row and lights the one in force, if any; or a single multiplier that grows. */
   setSteps: (values: readonly number[], lit: number | undefined) => void;
-  /** A symbol that was drawn for all free spins, with words beside it, until everything is cleared. */
+  /** Shows the symbol that was drawn for all free spins, with words next to it, until `clear`. */
   setChosen: (symbol: string, words: string) => void;
-  /** Respins that are left, of how many. */
+  /** Shows how many respins are left, of how many. */
   setRespins: (respins: { left: number; of: number } | undefined) => void;
-  /** The values of hold-and-win's fixed prizes now, smallest first; without words of an amount, in bets. */
+  /** Shows the values of hold-and-win's fixed prizes, smallest first, in money or in bets. */
   setPrizes: (prizes: readonly { name: string; words: string }[]) => void;
-  /** How many ways this spin has, over the reels; only games whose reels change their heights show it. */
+  /** Shows the number of ways of this spin over the reels; only games with changing reel heights use it. */
   setWays: (words: string) => void;
   setCoins: (coins: readonly CoinWords[]) => void;
-  /** Lets one coin's words answer while it is being counted. */
+  /** Highlights one coin's words while it is counted. */
   countCoin: (cell: Cell) => void;
-  /** An amount that rises from the middle of some cells. */
+  /** Shows an amount that rises from the middle of some cells. */
   float: (cells: readonly Cell[], words: string) => void;
   clearFloats: () => void;
-  /** Draws the outline of cells that belong together, with a word on the first. */
+  /** Draws an outline around cells that belong together, with a word on the first cell. */
   outline: (cells: readonly Cell[], words: string) => void;
   clearOutlines: () => void;
-  /** Marks the reel that everything may depend on. */
+  /** Marks the reel that may decide about the feature; undefined removes the mark. */
   watchReel: (reel: number | undefined) => void;
   /** The bonus wheel, and the objects to open. */
   wheel: Omit<WheelView, 'root'>;
   pick: Omit<PickView, 'root'>;
-  /** Only what belongs to a round at rest stays. */
+  /** Removes everything that belongs to a running round. */
   clear: () => void;
 };

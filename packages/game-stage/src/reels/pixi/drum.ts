@@ -3,7 +3,7 @@ import type { Box, GameTheme } from '../../game/game-theme.ts';
 import type { Scene } from '../board.ts';
 import { otherSceneGround, rightHalf, sceneGround } from '../scene-ground.ts';
 
-/** The symbols that turn behind the openings of the machine, painted into a texture as large as them: it clips without a mask. */
+/** The symbols behind the openings of the machine, painted into a texture of the openings' size, which clips them without a mask. */
 export class Drum {
   readonly view: Sprite;
   readonly #theme: GameTheme;
@@ -27,13 +27,13 @@ export class Drum {
     this.view.position.set(reels.left, reels.top);
   }
 
-  /** The colours behind the symbols. */
+  /** Sets the background colours of the symbols. */
   setScene(scene: Scene): void {
     this.#back.tint = sceneGround(this.#theme, scene);
     for (const sprite of this.#right) sprite.tint = otherSceneGround(this.#theme, scene) ?? this.#back.tint;
   }
 
-  /** `resolution`: device pixels for each unit of the design box. */
+  /** Resizes the texture. `resolution` is the number of device pixels per unit of the design box. */
   fit(resolution: number): void {
     this.#texture.resize(this.#size.width, this.#size.height, resolution);
   }

@@ -9,10 +9,10 @@ import { steppedBack, type SymbolField } from './symbol-field.ts';
 const outMs = 330;
 const betweenReelsMs = 45;
 const popMs = 340;
-/** Higher rows of a new window start further up, so that they don't arrive as one block. */
+/** The upper rows of a new window start further up by this, so that they don't arrive as one block. */
 const spreadRows = 0.45;
 
-/** Symbols without reels: they fall in from above, pop, and what is over them falls after. */
+/** Symbols without reels: they fall in from above, wins disappear, and the symbols above them fall. */
 export class FallingField implements SymbolField {
   readonly container = new Container();
   readonly #parts: ReelParts;
@@ -20,11 +20,11 @@ export class FallingField implements SymbolField {
   readonly #reels: number;
   readonly #cell: { width: number; height: number };
   readonly #side: number;
-  /** By reel, then row. */
+  /** The sprites by reel, then row. */
   readonly #sprites: Sprite[];
   readonly #leaving: Promise<void>[] = [];
   #removed: Set<number>[] = [];
-  /** Movements from before a window was shown at rest no longer move anything. */
+  /** Counts the windows shown at rest: a movement that began before the last one must not move anything any more. */
   #age = 0;
 
   constructor(parts: ReelParts) {
@@ -45,7 +45,7 @@ export class FallingField implements SymbolField {
   }
 
   useReelSet(): void {
-    // Every cell is drawn by itself: no strip turns past.
+    // Every cell is drawn separately, so no strip turns past.
   }
 
   run(reels: readonly number[]): void {
@@ -92,7 +92,7 @@ export class FallingField implements SymbolField {
     this.#removed = [];
   }
 
-  /** With less motion, or in haste, an end is shown without a frame of its own: the picture is asked for. */
+  /** With less motion or after a skip the final state comes without a frame of its own, so this asks for a repaint. */
   async #move(ms: number, draw: (progress: number) => void): Promise<void> {
     await this.#parts.pace.animate(ms, draw);
     this.#parts.clock.repaint();
@@ -106,7 +106,7 @@ export class FallingField implements SymbolField {
     });
   }
 
-  /** `distances` by row for one reel, or by reel and row for all of them. */
+  /** `distances` are by row for one reel, or by reel and row for all reels. */
   async #fallIn(reels: readonly number[], distances: readonly number[]): Promise<void> {
     const age = this.#age;
     const durations = distances.map(fallMs);

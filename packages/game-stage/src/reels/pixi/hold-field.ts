@@ -9,10 +9,10 @@ const spinMs = 950;
 const landPart = 0.3;
 const lockMs = 420;
 const emptyAlpha = 0.22;
-/** So that coins don't pass in all cells at once. */
+/** Offsets the cells, so that coins don't pass in all of them at once. */
 const phaseStep = 6.4;
 
-/** The grid of hold-and-win: coins that stay, and empty cells in which coins pass as rarely as they really come. */
+/** The grid of hold-and-win: locked coins, and empty cells in which coins pass as rarely as they really come. */
 export class HoldField {
   readonly container = new Container();
   readonly #parts: ReelParts;
@@ -79,7 +79,7 @@ export class HoldField {
     this.container.visible = false;
   }
 
-  /** A coin goes by as often as one lands in a cell. */
+  /** Lets a coin pass as often as one really lands in a cell. */
   #pass(index: number, elapsedMs: number): void {
     const coin = this.#coins[index];
     if (!coin) return;

@@ -24,14 +24,14 @@ import { cutAtlas, wholeTexture } from '../../pixi/textures.ts';
 import { TurningField } from './turning-field.ts';
 import { WinLights } from './win-lights.ts';
 
-/** How long symbols and lines of a win move. */
+/** How long the symbols and lines of a win move. */
 const lightMs = 520;
 /** How long a symbol takes to grow over its reel. */
 const coverMs = 420;
-/** How long a win is cheered at least. */
+/** The least duration of a celebration. */
 const cheerMs = 900;
 
-/** The board on WebGL. @throws when the browser has none. */
+/** The board on WebGL. @throws where the browser has none */
 export async function createPixiBoard(parts: BoardParts): Promise<Board> {
   return new PixiBoard(await createRenderer(parts), parts);
 }
@@ -118,7 +118,7 @@ class PixiBoard implements Board {
     this.#parts.clock.repaint();
   }
 
-  /** Each symbol answers in its own way, unless the player wants it calm. */
+  /** Each symbol moves in its own way, unless the player has chosen the calm intensity. */
   #motionOf({ reel, row }: Cell): Motion {
     const { theme, pace } = this.#parts;
     const symbol = this.#window[reel]?.[row] ?? '';
@@ -195,7 +195,7 @@ class PixiBoard implements Board {
     this.#renderer.render(this.#scene);
   }
 
-  /** Fits the design box into the room that the page gives. */
+  /** Fits the design box into the room of the page. */
   #fit(): void {
     const { clientWidth, clientHeight } = this.#parts.host;
     const { width, height } = this.#parts.theme.size;

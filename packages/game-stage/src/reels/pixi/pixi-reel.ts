@@ -11,7 +11,7 @@ export type PixiReel = { spin: SpinningReel; sprites: ReelSprites; tape: ReelTap
 
 export type ReelParts = { theme: GameTheme; clock: FrameClock; pace: Pace; textures: Textures };
 
-/** One reel of symbols, placed by the left edge of the reels. */
+/** One reel of symbols; its place is relative to the left edge of the reels. */
 export function createSymbolReel({ theme, clock, pace, textures }: ReelParts, reel: number): PixiReel {
   const size = { width: theme.reels.width / theme.grid.reels, height: theme.reels.height };
   const tape = new ReelTape(theme.grid.rows, theme.strips['base']?.[reel] ?? []);
@@ -26,10 +26,10 @@ export function createSymbolReel({ theme, clock, pace, textures }: ReelParts, re
   return { tape, sprites, spin: new SpinningReel({ tape, clock, pace, draw: sprites.draw }) };
 }
 
-/** The multiplier stands in the middle row; above and below it the tape goes on as published. */
+/** The multiplier lands in the middle row; above and below it the published tape goes on. */
 export const multiplierLanding = (value: number) => ({ symbols: [`x${value}`], firstRow: 1 });
 
-/** The multiplier reel, or nothing for a game without one. */
+/** The multiplier reel; undefined for a game without one. */
 export function createMultiplierReel({ theme, clock, pace, textures }: ReelParts): PixiReel | undefined {
   if (!theme.multiplier) return undefined;
   const { box, tape: values } = theme.multiplier;

@@ -8,19 +8,19 @@ type Size = { width: number; height: number };
 
 type Look = {
   textures: Textures;
-  /** The most rows that the reel shows. */
+  /** The most rows that the reel can show. */
   rows: number;
   reel: Size;
-  /** Size of a symbol inside its cell. */
+  /** The size of a symbol in a cell. */
   symbol: (cell: Size) => Size;
-  /** Whether each cell has a tile behind its symbol, so that its height is seen. */
+  /** Whether each cell has a tile behind its symbol, which shows the cell's height. */
   hasTiles?: boolean;
 };
 
-/** What is drawn in one cell. */
+/** The sprites of one cell. */
 type CellSprites = { symbol: Sprite; tile: Sprite | undefined };
 
-/** Draws one reel: the sprites of its rows and the one coming in from above. They are counted from below, where a reel stands. */
+/** Draws one reel: the sprites of its rows and the one that comes in from above, counted from below. */
 export class ReelSprites {
   readonly container = new Container();
   readonly #look: Look;
@@ -35,7 +35,7 @@ export class ReelSprites {
       symbol: new Sprite({ anchor: 0.5 }),
       tile: look.hasTiles ? tileOf() : undefined,
     }));
-    // Symbols that grow stand before the tiles of their neighbours.
+    // Growing symbols must be in front of their neighbours' tiles.
     const tiles = this.#cells.flatMap(({ tile }) => tile ?? []);
     this.container.addChild(...tiles, ...this.#cells.map(({ symbol }) => symbol).toReversed());
   }
@@ -60,7 +60,7 @@ export class ReelSprites {
     }
   };
 
-  /** Lights some rows and darkens the others; without rows all are as bright as ever. */
+  /** Lights some rows and darkens the others; without `rows` all have full brightness. */
   light(rows: ReadonlySet<number> | undefined): void {
     for (const [fromBelow, { symbol, tile }] of this.#cells.entries()) {
       const tint = !rows || rows.has(this.#tape.rows - 1 - fromBelow) ? 0xffffff : steppedBack;
@@ -69,7 +69,7 @@ export class ReelSprites {
     }
   }
 
-  /** The symbol of a row in the midst of its motion, at rest on its place. */
+  /** Poses the symbol of a row during its motion; the reel is at rest. */
   pose(row: number, { across, up, turn, lift }: Pose): void {
     const { reel } = this.#look;
     const { rows } = this.#tape;
@@ -83,5 +83,5 @@ export class ReelSprites {
   }
 }
 
-/** Between two tiles, in units of the design box. */
+/** The gap between two tiles, in units of the design box. */
 const tileGap = 2;

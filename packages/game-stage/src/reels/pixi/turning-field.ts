@@ -5,7 +5,7 @@ import type { Pose } from '../life/symbol-motion.ts';
 import { createSymbolReel, type PixiReel, type ReelParts } from './pixi-reel.ts';
 import type { SymbolField } from './symbol-field.ts';
 
-/** Reels that turn their published strips. */
+/** Turning reels with their published strips. */
 export class TurningField implements SymbolField {
   readonly container = new Container();
   readonly #parts: ReelParts;
@@ -48,7 +48,7 @@ export class TurningField implements SymbolField {
     this.#reels[reel]?.sprites.pose(row, pose);
   }
 
-  /** Nothing falls on reels: what is removed is replaced at once. */
+  /** Turning reels replace removed symbols at once, because nothing falls on them. */
   remove(): Promise<void> {
     return Promise.resolve();
   }

@@ -6,10 +6,10 @@ import type { Textures } from '../../pixi/textures.ts';
 
 const lineThickness = 22;
 
-/** A piece of a line between two cells: `from` and `to` are parts of the line's way. */
+/** A piece of a line between two cells; `from` and `to` are fractions of the line's length. */
 type Segment = { sprite: Sprite; length: number; from: number; to: number };
 
-/** Golden frames around winning cells and the lines that join them. */
+/** Golden frames around winning cells, and the lines that join the cells. */
 export class WinLights {
   readonly container = new Container();
   readonly #theme: GameTheme;
@@ -30,7 +30,7 @@ export class WinLights {
     this.container.addChild(...this.#frames, this.#lines);
   }
 
-  /** `rowsOf`: how many rows each reel shows, where that changes. */
+  /** `rowsOf` returns the number of rows of each reel, in games where it changes. */
   frame(cells: readonly Cell[], rowsOf: (reel: number) => number | undefined = () => undefined): void {
     for (const cell of this.#theme.areRowsDrawn ? cells : []) {
       const frame = this.#frames[cell.reel * this.#theme.grid.rows + cell.row];
@@ -43,7 +43,7 @@ export class WinLights {
     }
   }
 
-  /** More cells beside those that are framed already. */
+  /** Frames more cells in addition to the framed ones. */
   addFrames(cells: readonly Cell[]): void {
     for (const { reel, row } of cells) {
       const frame = this.#frames[reel * this.#theme.grid.rows + row];
@@ -51,7 +51,7 @@ export class WinLights {
     }
   }
 
-  /** Lays these lines, of which nothing is seen until they are drawn. */
+  /** Prepares these lines; they stay invisible until they are drawn. */
   layLines(lines: readonly LitLine[]): void {
     for (const old of this.#lines.removeChildren()) old.destroy();
     this.#segments = lines.flatMap((lit) => {
@@ -64,7 +64,7 @@ export class WinLights {
     for (const { sprite } of this.#segments) this.#lines.addChild(sprite);
   }
 
-  /** Draws the lines as far as `part` (0…1) of their way. */
+  /** Draws the lines up to a fraction (0…1) of their length. */
   drawLines(part: number): void {
     for (let i = 0; i < this.#segments.length; i += 1) {
       const segment = this.#segments[i];

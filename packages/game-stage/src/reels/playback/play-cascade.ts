@@ -6,7 +6,7 @@ import { cappedMoney, countUnits, moneyOf, showTotal, type Playback } from './pl
 
 const winMs = 620;
 
-/** The winning cells light up with what they pay, the lines that join them, and the multiplier in force with them. */
+/** Lights the winning cells and their lines, and shows their amounts and the multiplier in force. */
 export async function playCascadeWins(
   event: RoundEventOf<'cascadeWins'>,
   playback: Playback,
@@ -34,7 +34,7 @@ export async function playCascadeWins(
 
 type Win = RoundEventOf<'cascadeWins'>['wins'][number];
 
-/** One amount for all lines of a symbol: they cross each other, and amounts on each would hide what has won. */
+/** Sums the wins of a symbol over its lines: lines cross each other, and an amount on each would hide the winning symbols. */
 function bySymbol(wins: readonly Win[]): Pick<Win, 'cells' | 'units'>[] {
   const summed = new Map<string, Pick<Win, 'cells' | 'units'>>();
   for (const { cells, symbol, units } of wins) {
@@ -63,7 +63,7 @@ export async function playRefill(event: RoundEventOf<'cascadeRefill'>, { board, 
   sounds.play('stop');
 }
 
-/** The meter of the free spins: it grows from win to win and never falls. */
+/** Shows the meter of the free spins, which grows with each win and never falls. */
 export async function playMeter({ value }: RoundEventOf<'meter'>, playback: Playback): Promise<void> {
   const { overlay, announcer } = playback;
   overlay.setSteps([value], 0);
@@ -73,7 +73,7 @@ export async function playMeter({ value }: RoundEventOf<'meter'>, playback: Play
   }
 }
 
-/** A ladder with the multiplier in force, if there is one. */
+/** Shows a ladder and lights the multiplier in force, if any. */
 export function showSteps({ overlay }: Playback, ladder: readonly number[], multiplier?: number): void {
   overlay.setSteps(ladder, multiplier === undefined ? undefined : ladder.indexOf(multiplier));
 }

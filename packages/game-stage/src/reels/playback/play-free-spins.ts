@@ -9,7 +9,7 @@ const drawMs = 1600;
 const retriggerMs = 1500;
 const countMs = 500;
 
-/** A family's own words and pictures when free spins start. */
+/** A family's additional line and pictures at the start of free spins. */
 type Own = { line: string; show: () => void };
 
 export async function startFreeSpins(
@@ -40,7 +40,7 @@ export async function startFreeSpins(
   showMeters(playback);
 }
 
-/** What the draw can give is shown before it is known; the card of the free spins says what came. */
+/** Shows the possible results of the draw before the result; the free spins' card then shows that. */
 export async function playDrawnSpins({ count }: RoundEventOf<'drawnSpins'>, playback: Playback): Promise<void> {
   const { announcer, game, overlay, pace, sounds } = playback;
   const { features } = game.math;
@@ -55,7 +55,7 @@ export async function playDrawnSpins({ count }: RoundEventOf<'drawnSpins'>, play
   overlay.hideCard();
 }
 
-/** The rules that make these spins better than others. */
+/** The rules of these spins that are better than in the base game. */
 function rulesOf({ game: { math } }: Playback, multiplier: number): string[] {
   const wild = 'freeSpins' in math.features ? (math.features.freeSpins.wildMultiplier ?? 1) : 1;
   return [...(multiplier > 1 ? [text.prizesTimes(multiplier)] : []), ...(wild > 1 ? [text.wildsTimes(wild)] : [])];
@@ -72,7 +72,7 @@ export async function startFreeSpin({ number, total }: RoundEventOf<'freeSpin'>,
   board.run(Array.from({ length: game.theme.grid.reels }, (_, reel) => reel).filter((reel) => !held.has(reel)));
 }
 
-/** Shows the win of the spin, and of the whole round with it. */
+/** Shows the win of the spin and the round's sum so far. */
 export async function playSpinWin({ units, roundUnits }: RoundEventOf<'spinWin'>, playback: Playback): Promise<void> {
   const { board, pace, announcer, sounds, multiplier, round } = playback;
   const won = moneyOf(playback, units);
@@ -120,7 +120,7 @@ export async function endFreeSpins({ spins, units }: RoundEventOf<'freeSpinsEnd'
   enterScene(playback, 'base', 'base');
 }
 
-/** The win of the spins, and of the whole round where something was won before them. */
+/** The win of the spins, and the round's total where something was won before them. */
 function sumOf(playback: Playback, spins: number, won: number): string[] {
   const played = text.spinsPlayed(spins);
   if (playback.unitsBefore === 0) return [played, text.money(won)];

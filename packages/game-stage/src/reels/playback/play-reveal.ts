@@ -8,7 +8,7 @@ import type { Playback } from './playback.ts';
 const suspenseMs = 1300;
 const respinMs = 900;
 
-/** All reels stop, one after the other. `landed` hears of each of them. */
+/** Stops all reels one after the other, and calls `landed` for each of them. */
 export async function playReveal(
   { reelSet, stops, window }: RoundEventOf<'reveal'>,
   playback: Playback,
@@ -20,7 +20,7 @@ export async function playReveal(
   const landings: Promise<void>[] = [];
   const specials = { count: 0 };
   for (const [reel, symbols] of window.entries()) {
-    // A reel that is held didn't turn.
+    // A held reel didn't turn.
     if (stops[reel] === -1) continue;
     if (slow.has(reel)) {
       await Promise.all(landings);
@@ -51,14 +51,14 @@ async function landReel(reel: number, landing: Landing, { playback, specials, wi
   else sounds.play('stop');
 }
 
-/** The neighbours out of sight are the strip's own, so what almost came is what really almost came. */
+/** The neighbours out of sight come from the strip itself, so that a near miss is a real one. */
 function landingOf(strip: readonly string[] | undefined, stop = 0, symbols: readonly string[] = []): Landing {
   if (!strip) return { symbols, firstRow: 0, rows: symbols.length };
   const at = (index: number) => strip[(index + strip.length) % strip.length] ?? '';
   return { symbols: [at(stop - 1), ...symbols, at(stop + symbols.length)], firstRow: -1, rows: symbols.length };
 }
 
-/** One reel turns once more while the others are held. */
+/** Turns one reel again while the others are held. */
 export async function playRespin({ reel, stop, window }: RoundEventOf<'respin'>, playback: Playback): Promise<void> {
   const { announcer, sounds, board, pace, game } = playback;
   announcer.say(text.respin(reel + 1));

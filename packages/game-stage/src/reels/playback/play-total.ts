@@ -5,7 +5,7 @@ import { moneyOf, type Playback } from './playback.ts';
 
 const cardMs = 2600;
 
-/** The end of every round: the multiplier reel if it counts, the cap if it was reached, and the total of the answer. */
+/** Ends every round: pulses the multiplier reel if it counts, shows the cap if it was reached, and counts the answer's total. */
 export async function playFinish({ capped }: RoundEventOf<'finish'>, playback: Playback): Promise<void> {
   const { round, multiplier, announcer, sounds, board } = playback;
   if (round.winCentavos > 0 && multiplier > 1) {

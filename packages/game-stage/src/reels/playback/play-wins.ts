@@ -6,11 +6,11 @@ import { text } from '../stage.text.ts';
 import { countUnits, moneyOf, type Playback } from './playback.ts';
 
 const perWinMs = 620;
-/** However many wins there are, going through them takes no longer. */
+/** The time for showing all wins one by one, however many there are. */
 const allWinsMs = 2600;
 const summaryMs = 700;
 
-/** A win as it is lit: its cells, its line if it has one, and its words. */
+/** A win as it is shown: its cells, its line if it has one, and its words. */
 type Shown = { cells: readonly Cell[]; lines: readonly LitLine[]; words: string };
 
 export function playLines({ wins, units }: RoundEventOf<'lineWins'>, playback: Playback): Promise<void> {
@@ -32,7 +32,7 @@ export function playLines({ wins, units }: RoundEventOf<'lineWins'>, playback: P
   return playEach(shown, playback, text.lines(lines, moneyOf(playback, units)));
 }
 
-/** A bought round has no cells to show: its scatters pay as if they were there. */
+/** Shows the scatters' win. A bought round has no cells to light. */
 export async function playScatters(event: RoundEventOf<'scatterWins'>, playback: Playback): Promise<void> {
   const { board, pace, announcer, sounds, game } = playback;
   const { symbol, count, cells, units } = event;
@@ -45,7 +45,7 @@ export async function playScatters(event: RoundEventOf<'scatterWins'>, playback:
   await pace.wait(perWinMs);
 }
 
-/** All wins together, then each by itself. During free spins, which are many, only together. */
+/** Shows all wins together, then each one alone. In free spins, which are many, it shows them only together. */
 export async function playEach(wins: readonly Shown[], playback: Playback, summary: string): Promise<void> {
   const { board, pace, announcer, sounds } = playback;
   const everything = () =>

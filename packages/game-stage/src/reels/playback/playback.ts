@@ -11,7 +11,7 @@ export type SettledRound = {
   events: readonly RoundEvent[];
   betCentavos: number;
   winCentavos: number;
-  /** Money of one unit of the mathematics at this stake: stake ÷ `bet.units`. */
+  /** The money of one unit of the mathematics at this stake: stake ÷ `bet.units`. */
   unitCentavos: number;
 };
 
@@ -24,23 +24,23 @@ export type PlaybackParts = {
   game: SlotClient;
 };
 
-/** The symbol that starts the game's feature, and how many of it are needed. */
+/** The symbol that starts the game's feature, and the number of them that it takes. */
 export type Feature = { symbol: string; needed: number };
 
-/** A round while it is being told. What is kept here is what has been shown; the outcome is the answer's. */
+/** The state of a round during its playback. It holds what has been shown; the outcome is in the answer. */
 export type Playback = PlaybackParts & {
   round: SettledRound;
   feature: Feature | undefined;
-  /** Of the multiplier reel, or of all free spins. */
+  /** The multiplier of the multiplier reel or of the free spins. */
   multiplier: number;
   /** The running total on the stage. */
   shownCentavos: number;
-  /** Units won outside of free spins; in them their own events give the total. */
+  /** The units won outside of free spins. In free spins their own events have the sum. */
   unitsBefore: number;
-  /** The free spin that runs, 0 outside of them. */
+  /** The number of the running free spin; 0 outside of free spins. */
   freeSpin: number;
   freeSpins: number;
-  /** Reels on which a wild stays for the free spins that follow: they don't turn. */
+  /** The reels that don't turn, because a wild stays on them for the rest of the free spins. */
   held: Set<number>;
 };
 
@@ -58,7 +58,7 @@ export const beginPlayback = (round: SettledRound, parts: PlaybackParts, feature
 
 export const moneyOf = ({ round }: Playback, units: number): number => Math.floor(units * round.unitCentavos);
 
-/** Units as the cap leaves them, so that no total on the way is more than the answer's. */
+/** Converts units to money, limited by the cap, so that no running total exceeds the answer's. */
 export const cappedMoney = (playback: Playback, units: number): number =>
   moneyOf(playback, Math.min(units, playback.game.math.maxWinUnits));
 

@@ -3,7 +3,7 @@ import type { RoundEvent, RoundEventOf } from '@ipe/contract';
 /** A handler for each event of the contract. */
 export type RoundHandlers = { [Type in RoundEvent['type']]: (event: RoundEventOf<Type>) => Promise<void> };
 
-/** Plays events strictly one after the other. `before` runs before each of them. @throws Error for an event without a handler */
+/** Plays events strictly one after the other, and calls `before` before each. @throws Error for an event without a handler */
 export async function playEvents(
   events: readonly RoundEvent[],
   handlers: Partial<RoundHandlers>,

@@ -4,7 +4,7 @@ import type { Feature, Playback } from './playback.ts';
 
 type FreeSpinsMath = LinesMath | WaysMath | CascadeMath | ClusterMath;
 
-/** The feature of games with free spins. */
+/** The start of free spins: their symbol, and the least number of it that starts them. */
 export function freeSpinsFeature({ features: { freeSpins } }: FreeSpinsMath): Feature | undefined {
   if (!freeSpins) return undefined;
   const { drawn = {}, symbol, trigger } = freeSpins;
@@ -21,8 +21,8 @@ function canBring(
 }
 
 /**
- * Reels that may turn a little longer: what has landed before them lacks one symbol of the feature, and their published strip
- * can bring it. Nothing else slows a reel down, so it means what it seems to mean.
+ * The reels that may turn longer: those landed before lack just one symbol of the feature, and this reel's published strip has it. Nothing
+ * else slows a reel down, so the suspense is never fake.
  */
 export function suspenseReels({ game, feature, held }: Playback, reelSet: string, window: SymbolWindow): Set<number> {
   const reels = new Set<number>();
@@ -36,7 +36,7 @@ export function suspenseReels({ game, feature, held }: Playback, reelSet: string
   return reels;
 }
 
-/** The special symbols of a reel that sound when they land. */
+/** The number of a reel's special symbols, which sound when they land. */
 export function specialsIn({ feature }: Playback, symbols: readonly string[]): number {
   return symbols.filter((id) => id === feature?.symbol).length;
 }

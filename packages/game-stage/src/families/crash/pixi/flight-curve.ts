@@ -6,7 +6,7 @@ const pieces = 79;
 const thickness = 4;
 const glowThickness = 14;
 
-/** The way of the rocket: a bright line, its glow, and the light under it. Points are in pixels, y downwards. */
+/** The rocket's curve: a bright line, its glow, and the light below it. Points are in pixels, y downwards. */
 export class FlightCurve {
   readonly container = new Container();
   readonly #columns: Sprite[];
@@ -48,7 +48,8 @@ export class FlightCurve {
     ] as const) {
       const sprite = sprites[i];
       sprite?.position.set(from.x, from.y);
-      // The line is a little longer than its piece, so that no gap opens in a bend; glow on glow would show.
+      // Each piece of the line is a little longer than its distance, so that no gap opens in a bend. The glow isn't, because overlapping
+      // glow would show.
       sprite?.setSize(width === thickness ? length + 1 : length, width);
       if (sprite) sprite.rotation = rotation;
     }
@@ -58,5 +59,5 @@ export class FlightCurve {
   }
 }
 
-/** The light under the way comes and goes softly: no edge stands at the pad or under the rocket. */
+/** The light below the curve fades in and out, so that it has no edge at the pad or at the rocket. */
 const lightAt = (part: number): number => 0.75 * (1 - part ** 5) * Math.min(1, part * 5);

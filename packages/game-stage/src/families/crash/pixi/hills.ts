@@ -3,7 +3,7 @@ import { paintedTexture } from './painted-texture.ts';
 
 const size = { width: 1024, height: 256 };
 
-/** A dark line of hills with the crowns of a forest. `seed` makes another line of it. */
+/** A dark line of hills with treetops. `seed` varies the line. */
 export function hills(colour: string, seed: number): Texture {
   return paintedTexture(size, (context) => {
     context.fillStyle = colour;

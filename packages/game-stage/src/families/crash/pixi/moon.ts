@@ -9,7 +9,7 @@ const craters = [
   [40, -48, 12],
 ] as const;
 
-/** A full moon with its light around it, 224 units wide. */
+/** A full moon with its halo, 224 units wide. */
 export function moon(): Container {
   const disc = paintedTexture({ width: 256, height: 256 }, (context) => {
     const circle = (x: number, y: number, size: number) => {

@@ -2,7 +2,7 @@ import { ImageSource, Texture } from 'pixi.js';
 
 export type Size = { width: number; height: number };
 
-/** A texture that is painted here instead of downloaded: gradients, hills, words. */
+/** A texture that is painted here instead of being downloaded: gradients, hills, words. */
 export function paintedTexture({ width, height }: Size, paint: (context: CanvasRenderingContext2D) => void): Texture {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
@@ -11,7 +11,7 @@ export function paintedTexture({ width, height }: Size, paint: (context: CanvasR
   return new Texture({ source: new ImageSource({ resource: canvas, autoGenerateMipmaps: true }) });
 }
 
-/** Colours from top to bottom, each with the part of the height where it stands. */
+/** A gradient from top to bottom; each colour has its place as a fraction of the height. */
 export function verticalGradient(stops: readonly (readonly [number, string])[]): Texture {
   return paintedTexture({ width: 2, height: 256 }, (context) => {
     const gradient = context.createLinearGradient(0, 0, 0, 256);
@@ -21,7 +21,7 @@ export function verticalGradient(stops: readonly (readonly [number, string])[]):
   });
 }
 
-/** A round light that fades to nothing, to be tinted. */
+/** A round light that fades to nothing and can be tinted. */
 export function softLight(): Texture {
   return paintedTexture({ width: 128, height: 128 }, (context) => {
     const gradient = context.createRadialGradient(64, 64, 0, 64, 64, 64);

@@ -13,12 +13,12 @@ import { Sky } from './sky.ts';
 
 const lost = 0xf43f5e;
 const won = 0x22c55e;
-/** Where the pad is, as parts of the picture. */
+/** The pad's place, as fractions of the picture. */
 const pad: Point = { x: 0.17, y: 0.84 };
-/** The rocket on its pad points where its way begins. */
+/** On its pad the rocket points where its curve begins: along the first part of this length. */
 const firstHeadingMs = 500;
 
-/** The flight on WebGL. @throws when the browser has none. */
+/** The flight on WebGL. @throws where the browser has none */
 export async function createPixiCrashScene(parts: CrashParts): Promise<CrashScene> {
   return new PixiCrashScene(await createRenderer(parts), parts);
 }

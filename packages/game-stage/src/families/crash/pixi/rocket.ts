@@ -3,13 +3,13 @@ import type { Pace } from '../../../time/pace.ts';
 import type { Textures } from '../../../pixi/textures.ts';
 import type { Point } from '../flight-view.ts';
 
-/** How the picture of the rocket lies on the atlas: its nose points up and to the right. */
+/** The rocket's direction in its picture: the nose points up and to the right. */
 const drawnAngle = -Math.PI / 4;
 const shards = 18;
 
 type Shard = { sprite: Sprite; angle: number; reach: number; size: number };
 
-/** The toucan on its rocket, with its flame, and what becomes of it. */
+/** The toucan on its rocket, with the flame, the burst and the shards. */
 export class Rocket {
   readonly container = new Container();
   readonly #body = new Container();
@@ -35,13 +35,13 @@ export class Rocket {
     this.#burn(1);
   }
 
-  /** `angle` as on the screen: 0 to the right, negative upwards. */
+  /** `angle` is as on the screen: 0 to the right, negative upwards. */
   place({ x, y }: Point, angle: number): void {
     this.container.position.set(x, y);
     this.#body.rotation = angle - drawnAngle;
   }
 
-  /** The flame of a moment; without one the engine is off. */
+  /** Shows the rocket with a flame of this size; without `flicker` the engine is off. */
   show({ flicker }: { flicker?: number }): void {
     this.#body.visible = true;
     this.#body.alpha = 1;
@@ -65,7 +65,7 @@ export class Rocket {
     this.#body.visible = false;
   }
 
-  /** Out of the picture, nose first. */
+  /** Flies the rocket out of the picture, nose first. */
   leave(pace: Pace, distance: number): Promise<void> {
     return pace.animate(900, (progress) => {
       const way = distance * progress ** 2;

@@ -4,11 +4,11 @@ import { scaleFactors } from '../flight-view.ts';
 import { paintedTexture, type Size } from './painted-texture.ts';
 
 const mostLines = 6;
-/** Above this, in pixels, the strip of last flights lies over the picture. */
+/** The strip of last flights covers the picture above this, in pixels. */
 const firstY = 48;
 const label: Size = { width: 128, height: 40 };
 
-/** Faint lines at round multipliers, with their names at the left edge: how fast it climbs can be seen. */
+/** Faint lines at round multipliers, labelled at the left edge, which show how fast the rocket climbs. */
 export class ScaleLines {
   readonly container = new Container();
   readonly #lines = Array.from({ length: mostLines }, () => new Sprite({ texture: Texture.WHITE, alpha: 0.1 }));
@@ -19,7 +19,7 @@ export class ScaleLines {
     this.container.addChild(...this.#lines, ...this.#labels);
   }
 
-  /** `yOf` gives the place of a gain over ×1 in pixels. */
+  /** `yOf` returns the y in pixels of a gain over ×1. */
   draw(shownGain: number, { width, yOf }: { width: number; yOf: (gain: number) => number }): void {
     const factors = scaleFactors(shownGain);
     for (let i = 0; i < mostLines; i += 1) {

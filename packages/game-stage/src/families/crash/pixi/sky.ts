@@ -4,15 +4,15 @@ import { hills } from './hills.ts';
 import { moon } from './moon.ts';
 import { verticalGradient, type Size } from './painted-texture.ts';
 
-/** Something that goes by: `x` and `y` are parts of the picture, near things (depth 1) go by fastest. */
+/** Something that passes by. `x` and `y` are fractions of the picture; near things (depth 1) pass fastest. */
 type Passing = { sprite: Sprite; x: number; y: number; depth: number; size: number };
 
 const starCount = 64;
 const cloudHeights = [0.16, 0.3, 0.46, 0.62, 0.84, 1.1, 1.45];
-/** A field of stars a little larger than the picture, which comes in again where it has gone out. */
+/** The field of stars is a little larger than the picture; a star that leaves it enters again on the other side. */
 const field = 1.15;
 
-/** The night over the garden: the higher the rocket, the deeper the sky. Layers move by their depth. */
+/** The night over the garden, which gets darker with the rocket's height. Layers move by their depth. */
 export class Sky {
   readonly container = new Container();
   readonly #dusk = new Sprite(
@@ -85,7 +85,7 @@ export class Sky {
   }
 }
 
-/** Numbers that look strewn and are the same at every start. */
+/** Numbers that look random and are the same at every start. */
 const strewn = (i: number, salt: number) => (Math.sin(i * 127.1 + salt * 311.7) * 43758.5453) % 1;
 
 function star(texture: Texture, i: number): Passing {
