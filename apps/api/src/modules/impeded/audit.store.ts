@@ -14,5 +14,5 @@ const impedimentViolations = sql<Violation>`
   from impediment i left join impeded_query q on q.player_id = i.player_id and q.query_id = i.query_id
   where q.outcome is null or q.outcome <> 'impeded'`;
 
-/** @returns a sentence for everybody of whom list and block say different things */
+/** @returns a sentence for every player whose impediment and block contradict each other */
 export const findImpededViolations = auditOf(impedimentViolations);

@@ -9,11 +9,11 @@ export type ImpededDeps = {
   clock: Clock;
   rules: Pick<ComplianceRules, 'asksImpeded'>;
   askSigap: AskOutside;
-  /** Keeps the player from depositing and betting since then, ends their games and frees their money; null lets them again. */
+  /** Blocks deposits and bets from `since` on, ends the player's games and frees their money; null lifts the block. */
   blockImpeded: (tx: Queryable, block: { playerId: number; since: Date | null; now: Date }) => Promise<void>;
   closePlayer: (tx: Queryable, playerId: number, by: { author: 'house'; now: Date }) => Promise<void>;
-  /** Whether a bet, a deposit or a payout of the player is on its way. */
+  /** Names a bet, deposit or payout of the player that is on its way; undefined without one. */
   findOpenBusiness: (tx: Queryable, playerId: number) => Promise<string | undefined>;
-  /** News by SMS, for who can't read the app's messages any more. */
+  /** Notifies by SMS a player who can't read the app's messages any more. */
   ownPhone: Pick<OwnPhone, 'tell'>;
 };

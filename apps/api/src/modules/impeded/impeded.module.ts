@@ -26,7 +26,8 @@ const jobs = (deps: ImpededDeps): Job[] => [
 export const impededModule = {
   timeline: impededTimeline,
   audits: [findImpededViolations],
-  // The list is no oracle: an export says neither what it answered nor why, and nothing of questions about who was refused at sign-up.
+  // An export must not tell what the list answers: it has neither answers nor reasons, and no query about a person who
+  // was refused at sign-up.
   personalData: {
     consultas_ao_regulador: { table: 'impeded_query', columns: 'asked_at, cause', only: "cause <> 'sign_up'" },
     impedimentos: { table: 'impediment', columns: 'state, found_at, closed_at, return_until, ended_at' },

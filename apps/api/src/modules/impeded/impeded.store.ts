@@ -27,7 +27,7 @@ export const isClearOn = async (on: Queryable, playerId: number, day: string): P
 
 type Check = { playerId: number; clear: { on: string; at: Date } | null; dueAt: Date };
 
-/** What a player's newest answer means. */
+/** Stores what the newest answer about a player means. */
 export const saveCheck = (tx: Queryable, { playerId, clear, dueAt }: Check) =>
   execute(
     tx,
@@ -39,7 +39,7 @@ export const saveCheck = (tx: Queryable, { playerId, clear, dueAt }: Check) =>
 
 export type DuePlayer = { playerId: number; lookAt: Date | null };
 
-/** Who is to be asked for without a log-in. */
+/** Players about whom the list is asked without a log-in. */
 export const checkedPlayers = lookedRows<DuePlayer>({
   table: 'impeded_check',
   at: 'due_at',

@@ -60,7 +60,7 @@ async function confirmed(amountCentavos = 0): Promise<TestPlayer & { cpf: string
   return { ...player, cpf };
 }
 
-/** A player who became impeded and logged in. */
+/** Builds a player who became impeded and then logged in. */
 async function impeded(amountCentavos = 0): Promise<TestPlayer & { cpf: string }> {
   const player = await confirmed(amountCentavos);
   await listPerson(app, player.cpf);
@@ -92,7 +92,7 @@ const waiversOf = ({ playerId }: TestPlayer) =>
 const plainValue = (name: string, value: unknown): unknown =>
   name === 'avatar' || (typeof value === 'string' && /\d|^[A-Z]{8}$/u.test(value)) ? 'this account’s own' : value;
 
-/** What a player reads of themselves to whom another person's data was refused, after their own was right. */
+/** The export of a player whose own data was right and who was then refused with another person's data. */
 async function exportOfRefused(cpf: string, status: CpfStatus): Promise<string> {
   const player = await buildPlayer(app);
   const { name, birthDate } = testRegistration;
@@ -107,7 +107,7 @@ async function exportOfRefused(cpf: string, status: CpfStatus): Promise<string> 
   return JSON.stringify(JSON.parse(json, plainValue), null, 1);
 }
 
-/** As if the account had been closed for longer than its papers are kept. */
+/** Erases the player as if the account had been closed for longer than its papers are kept. */
 async function forget({ playerId }: TestPlayer): Promise<void> {
   const longAgo = new Date(Date.now() - 6 * 365 * dayMs);
   await asOwner(app.db, (tx) =>
@@ -124,7 +124,7 @@ describe('R06 the question to the list', () => {
     await logIn(player);
     await logIn(player);
     expect(await countQueries(app, player.cpf)).toBe(1);
-    // 23:30 of the same day there.
+    // 23:30 of the same day in São Paulo.
     app.time.now = new Date('2026-11-21T02:30:00Z');
     await logIn(player);
     expect(await countQueries(app, player.cpf)).toBe(1);
@@ -137,7 +137,7 @@ describe('R06 the question to the list', () => {
   });
 
   it('R06 is asked before the first game of a day by who stayed logged in', async () => {
-    // 23:50 there, and a quarter of an hour later.
+    // 23:50 in São Paulo, and then a quarter of an hour later.
     app.time.now = new Date('2026-11-21T02:50:00Z');
     const player = await confirmed();
     expect((await launch(player)).code).toBe(codes.success);
@@ -154,7 +154,7 @@ describe('R06 the question to the list', () => {
     await checkBase(app.cashier, async () => {});
     const asked = async () => Promise.all(players.map(({ cpf }) => countQueries(app, cpf)));
     expect(await asked()).toEqual([2, 1, 2]);
-    // Nobody is asked for twice, and who got no answer again half an hour later.
+    // Nobody is asked for twice, and a player without an answer is asked for again half an hour later.
     await checkBase(app.cashier, async () => {});
     expect(await asked()).toEqual([2, 1, 2]);
     later(app, hourMs);
@@ -215,7 +215,7 @@ describe('R05 a hit', () => {
       app.call('/api/game/play', { requestId: randomUUID(), stakeCentavos: 50, mode: 'base' }, gameSession);
     expect((await spin()).code).toBe(codes.success);
     await listPerson(app, player.cpf);
-    // Another day there; the player is still present.
+    // It is another day in São Paulo now; the player's presence still counts.
     later(app, hourMs / 4);
     await logIn(player);
     expect((await spin()).code).not.toBe(codes.success);
@@ -332,7 +332,7 @@ describe('R07 the days after a hit', () => {
     expect(await findViolations(app.db)).toEqual([]);
     await forget(player);
     expect(await findViolations(app.db)).toEqual([]);
-    // The same of a player who is known, and whom no hit kept from betting, is a fault.
+    // The same state of a player who isn't erased, and who had no hit, is a violation.
     const known = sql`update player set erased_at = null where player_id = ${player.playerId}`;
     const found = await undone(app.db, async (tx) => {
       await execute(tx, known);
@@ -391,7 +391,7 @@ describe('R07 the days after a hit', () => {
     expect(await findViolations(app.db)).toEqual([]);
   });
 
-  /** An account that a hit closed and staff reopened, while the person is on the list yet. */
+  /** Builds an account that a hit closed and staff reopened while the person is still on the list. */
   async function reopened(amountCentavos: number) {
     const player = await impeded(amountCentavos);
     later(app, 2 * dayMs + hourMs);
@@ -426,7 +426,7 @@ describe('R07 the days after a hit', () => {
     const player = await reopened(10_00);
     await checkBase(app.cashier, async () => {});
     expect(await casesOf(player)).toEqual([{ state: 'lifted' }, { state: 'open' }]);
-    // Asked again, the list says nothing new: the case stays the one that it is.
+    // The list's answer is the same when it is asked again, so the case stays the same.
     later(app, hourMs);
     await app.cashier.isBarred(player);
     expect(await casesOf(player)).toHaveLength(2);
@@ -463,7 +463,7 @@ describe('R07 the days after a hit', () => {
     later(app, 2 * dayMs + hourMs);
     await advance();
     expect(await impedimentOf(player)).toMatchObject({ state: 'returning', returns: 0 });
-    // It was sent two days ago: the bank is asked seldom by now.
+    // The payout was sent two days ago, so the bank is asked about it seldom.
     await settlePayouts(app, hourMs);
     later(app, dayMs + hourMs);
     await advance();

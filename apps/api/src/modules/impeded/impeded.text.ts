@@ -1,13 +1,13 @@
 import { formatDayAndHour } from '@ipe/pt-br';
 
-/** Neutral: a message on a lent phone tells nobody what a person receives or owes. */
+/** Neutral sentences: a message on a lent phone must not show that the person receives a benefit or has debts. */
 export const notices = {
   found: (until: Date) => ({
     title: 'Verificação regulatória',
     content: `Estamos concluindo verificações regulatórias. Por isso, depósitos e apostas estão fechados na sua conta. Você pode sacar o seu saldo até ${formatDayAndHour(until)}; depois, a conta é encerrada e o que restar volta para a sua conta cadastrada.`,
     link: '/withdraw' as const,
   }),
-  /** By SMS, for who doesn't open the app in these two days. */
+  /** Sent by SMS for a player who doesn't open the app in these two days. */
   foundSentence: (until: Date) =>
     `estamos concluindo verificações regulatórias. Entre e saque o seu saldo até ${formatDayAndHour(until)}; depois, a conta é encerrada.`,
   lifted: {

@@ -1,4 +1,4 @@
-/** Owns who the regulator's list keeps from betting: every question to it, and what follows a hit until the money is back. */
+/** Owns the regulator's list of persons who may not bet: every query to it, and what follows a hit until the money is returned. */
 export { askAnew } from './asking/ask-anew.ts';
 export { checkAtLogIn, createRequireChecked, isBarred } from './asking/check-player.ts';
 export { impededModule } from './impeded.module.ts';

@@ -14,11 +14,14 @@ type Closed = Inactivity & { closedAt: Date; returnUntil: Date };
 
 const isEnded = (row: Inactivity): row is Closed => row.closedAt !== null;
 
-/** Of this one time that the player left. */
+/** The id of this one absence of the player. */
 const caseIdOf = ({ playerId, toldAt }: Inactivity): string =>
   deriveUuid('inactive account', playerId, toldAt.getTime());
 
-/** Whether the player came back before the end, or somebody else closed the account, or opened it again after the end. */
+/**
+ * Whether the case no longer counts: the player came back before the end, the account was closed otherwise, or it was
+ * reopened after the end.
+ */
 async function isOvertaken(tx: Queryable, row: Inactivity): Promise<boolean> {
   const wasClosed = await isClosed(tx, row.playerId);
   if (isEnded(row)) return !wasClosed;
@@ -27,7 +30,7 @@ async function isOvertaken(tx: Queryable, row: Inactivity): Promise<boolean> {
 
 type Step = { row: Inactivity; now: Date };
 
-/** The account ends: what waited for bets is free, nobody logs in any more, and what is there goes back from now on. */
+/** Closes the account: money that waited for bets is freed, log-ins end, and what is in it is returned from now on. */
 async function close(deps: InactivityDeps, tx: Queryable, { row, now }: Step): Promise<Closed> {
   const { playerId } = row;
   await deps.beginClosing(tx, { playerId, requestId: caseIdOf(row), author: 'house', now });
@@ -36,10 +39,10 @@ async function close(deps: InactivityDeps, tx: Queryable, { row, now }: Step): P
   return { ...row, closedAt: now, returnUntil: new Date(now.getTime() + returnMs) };
 }
 
-/** @returns what the account's row says from now on */
+/** @returns the account's row after the step */
 async function takeStep(deps: InactivityDeps, tx: Queryable, { row, now }: Step): Promise<Inactivity> {
   if (await isOvertaken(tx, row)) return { ...row, state: 'stopped', endedAt: now, lookAt: null };
-  // A suspended player's money leaves by two persons, and their account stays what is looked into.
+  // No rule may return a suspended player's money or close their account: two persons decide about the payouts.
   if (await deps.isSuspended(tx, row.playerId)) return { ...row, lookAt: new Date(now.getTime() + dayMs) };
   if (!isEnded(row) && now < row.closeAt) {
     return { ...row, lookAt: new Date(Math.min(now.getTime() + dayMs, row.closeAt.getTime())) };
@@ -61,8 +64,8 @@ async function advance(deps: InactivityDeps, { playerId }: Inactivity): Promise<
 }
 
 /**
- * Takes every account one step on whose time has come, and stops the cases of those that were opened again. Each step is a commit of its
- * own, and no step is done twice.
+ * Takes the next step of every account that is due, and stops the cases of reopened accounts. Each step is one
+ * transaction, and no step is done twice.
  */
 export async function advanceInactive(deps: InactivityDeps): Promise<void> {
   await stopReopened(deps.db, deps.clock());

@@ -1,4 +1,4 @@
 import { dayMs } from '#platform/time/durations.ts';
 
-/** So long before its end an account's player is told. */
+/** The player is notified this long before the account ends. */
 export const noticeMs = 30 * dayMs;

@@ -5,20 +5,20 @@ import type { Clock } from '#platform/time/clock.ts';
 export type InactivityDeps = {
   db: Database;
   clock: Clock;
-  /** After so many days without its player an account ends; undefined where none does. */
+  /** An account ends after this many days without its player; undefined where no account does. */
   inactiveAccountDays: number | undefined;
-  /** From now on the player neither deposits nor bets, and what waited for bets is free. */
+  /** Ends the player's deposits and bets, and frees what waited for bets. */
   beginClosing: (
     tx: Queryable,
     request: { playerId: number; requestId: string; author: 'house'; now: Date },
   ) => Promise<void>;
   closePlayer: (tx: Queryable, playerId: number, by: { author: 'house'; now: Date }) => Promise<void>;
-  /** Whether a bet, a deposit or a payout of the player is on its way. */
+  /** Names a bet, deposit or payout of the player that is on its way; undefined without one. */
   findOpenBusiness: (tx: Queryable, playerId: number) => Promise<string | undefined>;
-  /** Whether the player excluded themselves: they are never told that they may come back. */
+  /** Whether the player excluded themselves. Then no message may say that they can come back. */
   isExcluded: (tx: Queryable, playerId: number) => Promise<boolean>;
-  /** Whether the house has suspended the player: nothing is decided by a rule then. */
+  /** Whether the house has suspended the player. Then no rule decides about the account. */
   isSuspended: (tx: Queryable, playerId: number) => Promise<boolean>;
-  /** News by SMS, for who doesn't open the app. */
+  /** Notifies by SMS a player who doesn't open the app. */
   ownPhone: Pick<OwnPhone, 'tell'>;
 };

@@ -12,7 +12,10 @@ export type Inactivity = ReturningAccount<'told' | 'stopped'> & {
 
 export type LeftAccount = { playerId: number; seenOn: string };
 
-/** Open accounts of proved persons who weren't here since that São Paulo day, are neither impeded nor suspended, and weren't told. */
+/**
+ * Open accounts of proved persons who haven't been here after that São Paulo day, are neither impeded nor suspended,
+ * and haven't been notified.
+ */
 export const listLeft = (db: Queryable, { seenBy, limit }: { seenBy: string; limit: number }): Promise<LeftAccount[]> =>
   queryRows(
     db,
@@ -25,7 +28,7 @@ export const listLeft = (db: Queryable, { seenBy, limit }: { seenBy: string; lim
       order by s.seen_on, s.player_id limit ${limit}`,
   );
 
-/** @returns whether nobody had told the player before */
+/** @returns whether it was inserted; false where the player has been notified before */
 export const insertTold = async (
   tx: Queryable,
   row: Pick<Inactivity, 'playerId' | 'toldAt' | 'seenOn' | 'closeAt' | 'lookAt'>,
@@ -37,7 +40,7 @@ export const insertTold = async (
         on conflict do nothing`,
   )) === 1;
 
-/** Cases that were over when staff opened the account again count no more: the player has the money, and may leave once more. */
+/** Stops cases that were over when staff reopened the account: the player has the money, and a later absence needs a new case. */
 export const stopReopened = (db: Queryable, now: Date) =>
   execute(
     db,

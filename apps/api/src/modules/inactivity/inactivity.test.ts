@@ -26,7 +26,7 @@ afterEach(() => {
 
 const moveOn = (days: number) => later(app, days * dayMs);
 
-/** The job of a day. */
+/** Runs the daily job. */
 async function work(): Promise<void> {
   await tellLeft(app.cashier);
   await advanceInactive(app.cashier);
@@ -47,7 +47,7 @@ const messagesOf = async ({ playerId }: TestPlayer) =>
     select title, content from message where player_id = ${playerId} and title = 'Conta sem uso'`,
   );
 
-/** Sixty days without their player, who was told today. */
+/** Builds a player who hasn't been here for sixty days and was notified today. */
 async function told(amountCentavos: number): Promise<Withdrawer> {
   const player = await buildWithdrawer(app, amountCentavos);
   moveOn(60);
@@ -149,7 +149,7 @@ describe('R22 an account without its player', () => {
     await Promise.all([work(), work(), settlePayouts(app)]);
     await settlePayouts(app);
     const [row] = await rowsOf(player);
-    // Who was quicker wins; the money is at one place.
+    // Either of the two may come first; the money is in one place only.
     const paid = (await payoutsOf(app, player)).reduce((sum, { amount }) => sum + amount, 0);
     expect(await rowsOf(player)).toHaveLength(1);
     expect(paid).toBe(row?.state === 'stopped' ? 0 : 25_00);

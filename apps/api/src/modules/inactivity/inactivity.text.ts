@@ -3,8 +3,8 @@ import { formatCalendarDay, formatDay } from '@ipe/pt-br';
 type Left = { seenOn: string; closeAt: Date };
 
 /**
- * What the app and a text message say beforehand. Nobody who excluded themselves is told that they may come back (Portaria SPA/MF 1.231/2024
- * art. 11).
+ * The texts of the notice in the app and by SMS. To a player who excluded themselves they don't say that they can come
+ * back (Portaria SPA/MF 1.231/2024 art. 11).
  */
 export function toldWords({ seenOn, closeAt }: Left, { isExcluded }: { isExcluded: boolean }) {
   const ends = `será encerrada em ${formatDay(closeAt)}`;

@@ -1,2 +1,2 @@
-/** Owns accounts that their players left: who is told, when an account ends, and that its money goes back. */
+/** Owns accounts that their players have left: the notices, the end of the accounts, and the return of the money. */
 export { inactivityModule } from './inactivity.module.ts';

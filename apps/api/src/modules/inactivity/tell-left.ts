@@ -8,7 +8,7 @@ import { toldWords } from './inactivity.text.ts';
 
 const atOnce = 100;
 
-/** One commit: who is told has a day on which the account ends. */
+/** One transaction: a player who is notified has a day on which the account ends. */
 const tell = (deps: InactivityDeps, { playerId, seenOn }: LeftAccount): Promise<void> =>
   deps.db.transactionOf(playerId, async (tx) => {
     const now = deps.clock();
@@ -20,7 +20,7 @@ const tell = (deps: InactivityDeps, { playerId, seenOn }: LeftAccount): Promise<
     await deps.ownPhone.tell(tx, { playerId, sentence: words.sentence, now });
   });
 
-/** Tells everybody who has left their account for so long that it will end after the notice; once for each time that they leave it. */
+/** Notifies every player whose account will end after the notice, once for each absence. */
 export async function tellLeft(deps: InactivityDeps): Promise<void> {
   const { inactiveAccountDays } = deps;
   if (inactiveAccountDays === undefined) return;

@@ -11,7 +11,7 @@ import {
 import { accountsOf, entryKinds, type EntryKind } from './chart-of-accounts.ts';
 import { openBetViolations } from './open-bets/open-bet-audit.store.ts';
 
-/** Every pair of accounts that each kind of entry may move money between. */
+/** Every pair of accounts between which each kind of entry may move money. */
 const allowedMoves = (Object.keys(entryKinds) as EntryKind[]).flatMap((kind) =>
   (['free', 'toWager'] as const).map((part) => ({ kind, ...accountsOf(kind, part) })),
 );
@@ -41,7 +41,7 @@ const entryViolations = sql<Violation>`
     from entry where not exists (select from allowed
       where allowed.kind = entry.kind and allowed.debit = entry.debit_account and allowed.credit = entry.credit_account)`;
 
-/** The wallet and the lots are projections of the journal: each is rebuilt from it and compared. */
+/** Wallet and lots are projections of the journal. Each is rebuilt from it and compared. */
 const projectionViolations = sql<Violation>`
   with change as (
     select player_id, entry_no,
@@ -84,13 +84,13 @@ const projectionViolations = sql<Violation>`
       player_id, lots_free, lots_to_wager, free, to_wager)
     from compared where lots_free <> free or lots_to_wager <> to_wager`;
 
-/** @returns a sentence for every rule of the journal that is broken somewhere; empty when the books of these players are right */
+/** @returns a sentence for every violation of a rule of the journal; empty when the books of these players are right */
 export const findLedgerViolations = auditOf(entryViolations, projectionViolations, openBetViolations);
 
-/** Where a player's hash chain stood: entry number and hash in hex. */
+/** The end of a player's hash chain: entry number, and hash in hex. */
 export type ChainHead = { playerId: number; entryNo: number; hash: string };
 
-/** Where the chains of these players stand now. Kept out of the database's reach, it shows later whether anything before was rewritten. */
+/** The current ends of these players' chains. Stored outside the database, they show later whether earlier entries were rewritten. */
 export const listChainHeads = (db: Queryable, { after, upTo }: PlayerRange = everyPlayer): Promise<ChainHead[]> =>
   queryRows(
     db,
@@ -99,7 +99,7 @@ export const listChainHeads = (db: Queryable, { after, upTo }: PlayerRange = eve
       from wallet where last_entry > 0 and player_id > ${after} and player_id <= ${upTo} order by player_id`,
   );
 
-/** How many journals there are, and their entries. */
+/** The number of journals and of their entries. */
 export const countEntries = (db: Queryable): Promise<{ players: number; entries: number }> =>
   requireRow(
     db,
@@ -107,7 +107,10 @@ export const countEntries = (db: Queryable): Promise<{ players: number; entries:
       select count(*) as players, coalesce(sum(last_entry), 0)::bigint as entries from wallet where last_entry > 0`,
   );
 
-/** Of heads that were noted down once, those that the journal no longer has: a rewritten journal could be hashed anew as a whole, but our note can't. */
+/**
+ * Those noted heads that the journal no longer has. A rewritten journal could have all its hashes computed again, but a
+ * note outside the database stays.
+ */
 export const findLostHeads = (db: Queryable, heads: ChainHead[]): Promise<ChainHead[]> =>
   queryRows(
     db,

@@ -4,27 +4,27 @@ import { centavos, type Centavos } from '@ipe/money';
  * falls when one of the player's accounts is debited and rises when one is credited.
  */
 export const account = {
-  /** We owe it to the player, and they may withdraw it: a liability. */
+  /** A liability: we owe it to the player, who may withdraw it. */
   playerFree: 1,
-  /** We owe it to the player once it is wagered. Both together are the balance. */
+  /** A liability: we owe it to the player once it is wagered. Both together are the balance. */
   playerToWager: 2,
   houseBets: 10,
   houseWins: 11,
   houseBonuses: 12,
   houseFees: 13,
-  /** What two persons of the staff gave or took to put something right. */
+  /** What two members of staff gave or took to correct something. */
   houseAdjustments: 14,
-  /** What the house puts into the pools of jackpots… */
+  /** What the house pays into jackpot pools… */
   houseJackpotSeeds: 15,
-  /** …and the part of the bets that goes there. */
+  /** …and the part of the bets that goes into them. */
   houseJackpotContributions: 16,
-  /** Money at the PSP: an asset. */
+  /** An asset: money at the PSP. */
   pixClearing: 20,
-  /** Taken out of the wallet and not yet confirmed as paid. */
+  /** Money that left the wallet and isn't confirmed as paid yet. */
   withdrawalsOnTheirWay: 30,
-  /** Players owe it to us for deposits that the bank took back, and payouts that a restored wallet didn't have: an asset. */
+  /** An asset: players owe it to us for deposits that the bank took back, and for payouts that a restored wallet didn't have. */
   playerDebts: 40,
-  /** The pool of the jackpot: we owe it to whoever wins it, a liability. */
+  /** A liability: the pool of the jackpot, which we owe to its winner. */
   jackpotPool: 50,
 } as const;
 
@@ -35,56 +35,59 @@ export type PlayerPart = 'free' | 'toWager';
 
 const partAccounts = { free: account.playerFree, toWager: account.playerToWager } as const;
 
-/** Stands for either of the player's accounts: the lot behind the entry decides. */
+/** Stands for either of the player's accounts; the entry's lot decides which. */
 const player = 'player';
 
 type Side = Account | typeof player;
 
-/** Every kind of entry and the transfer that it is. */
+/** Every kind of entry with the accounts of its transfer. */
 export const entryKinds = {
   bet: { debit: player, credit: account.houseBets },
   win: { debit: account.houseWins, credit: player },
-  /** A bet whose result comes later: its own kinds, so that no round under the same id is mistaken for it… */
+  /** A bet with a later result. It has kinds of its own, so that it isn't taken for a round under the same id… */
   open_bet: { debit: player, credit: account.houseBets },
   open_bet_win: { debit: account.houseWins, credit: player },
-  /** …and the reversal of one that was cancelled. */
+  /** …and the return of one that was cancelled. */
   open_bet_return: { debit: account.houseBets, credit: player },
-  /** A lot's requirement is met: what is left of it is free. */
+  /** A lot's requirement is met, so what is left in it is free. */
   release: { debit: account.playerToWager, credit: account.playerFree },
-  /** A bet was cancelled that had met a lot's requirement, so it is unmet again. Migration 0006 wrote one for what was unwagered before. */
+  /**
+   * A cancelled bet had met a lot's requirement, so the requirement counts again. Migration 0006 wrote one for what was
+   * unwagered before.
+   */
   lock: { debit: account.playerFree, credit: account.playerToWager },
-  /** Money of a player who may not bet any more no longer waits for bets… */
+  /** For a player who may not bet any more, money no longer waits for bets… */
   waiver: { debit: account.playerToWager, credit: account.playerFree },
-  /** …and what of a bonus wasn't earned by then is the house's. */
+  /** …and the unearned part of a bonus goes to the house. */
   bonus_forfeit: { debit: account.playerToWager, credit: account.houseBonuses },
   deposit: { debit: account.pixClearing, credit: player },
-  /** The bank took a deposit back (Bacen: MED), as far as the wallet had it… */
+  /** The bank took a deposit back (Bacen: MED): the part that the wallet had… */
   deposit_reversal: { debit: player, credit: account.pixClearing },
-  /** …and as far as it hadn't. */
+  /** …and the part that it lacked. */
   debt: { debit: account.playerDebts, credit: account.pixClearing },
   debt_paid: { debit: player, credit: account.playerDebts },
   bonus: { debit: account.houseBonuses, credit: player },
-  /** What a place in a tournament won. */
+  /** The prize for a place in a tournament. */
   tournament_prize: { debit: account.houseBonuses, credit: player },
-  /** What a step of a mission gave. */
+  /** The prize for a step of a mission. */
   mission_prize: { debit: account.houseBonuses, credit: player },
   /** A part of what a player's bets lost in a day or a week. */
   cashback: { debit: account.houseBonuses, credit: player },
-  /** The pool of the jackpot, which a round has won. */
+  /** The jackpot's pool, won by a round. */
   jackpot_win: { debit: account.jackpotPool, credit: player },
-  /** A round that the house gave: the house pays its price itself… */
+  /** A granted round: the house pays its price itself… */
   granted_bet: { debit: account.houseBonuses, credit: account.houseBets },
-  /** …and what it won. Kinds of their own, so that nothing takes them for a bet of the player's or its prize. */
+  /** …and this is what it won. The kinds are its own, so that they don't count as the player's bets and wins. */
   granted_win: { debit: account.houseWins, credit: player },
   bonus_expiry: { debit: account.playerToWager, credit: account.houseBonuses },
-  /** Of free money; what the bank was found to have sent before a restore also of money to wager… */
+  /** Taken from free money; for a payout that the bank had sent before a restore, also from money to wager… */
   withdrawal: { debit: player, credit: account.withdrawalsOnTheirWay },
-  /** …and as far as the wallet hasn't it any more. */
+  /** …and the part that the wallet no longer had. */
   withdrawal_debt: { debit: account.playerDebts, credit: account.withdrawalsOnTheirWay },
   withdrawal_paid: { debit: account.withdrawalsOnTheirWay, credit: account.pixClearing },
   withdrawal_fee: { debit: account.withdrawalsOnTheirWay, credit: account.houseFees },
   withdrawal_return: { debit: account.withdrawalsOnTheirWay, credit: player },
-  /** Decided by two persons of the staff, for the player… */
+  /** Decided by two members of staff, for the player… */
   adjustment: { debit: account.houseAdjustments, credit: player },
   /** …and for the house. */
   adjustment_taken: { debit: player, credit: account.houseAdjustments },
@@ -92,7 +95,7 @@ export const entryKinds = {
 
 export type EntryKind = keyof typeof entryKinds;
 
-/** Every kind of transfer between accounts of the house: it is in no player's journal. */
+/** Every kind of transfer between accounts of the house, which no player's journal has. */
 export const houseKinds = {
   jackpot_seed: { debit: account.houseJackpotSeeds, credit: account.jackpotPool },
   jackpot_contribution: { debit: account.houseJackpotContributions, credit: account.jackpotPool },
@@ -100,7 +103,7 @@ export const houseKinds = {
 
 export type HouseKind = keyof typeof houseKinds;
 
-/** The two accounts of an entry. @param part which of the player's accounts, where the kind leaves that open */
+/** The two accounts of an entry. @param part the player's account, where the kind leaves that open */
 export function accountsOf(kind: EntryKind, part: PlayerPart): { debit: Account; credit: Account } {
   const { debit, credit } = entryKinds[kind];
   return {

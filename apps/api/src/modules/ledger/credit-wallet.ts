@@ -22,8 +22,8 @@ export type Credit = Posting & {
 };
 
 /**
- * Adds money to the player's wallet as a new lot. What the player owes us is taken from it first, and the lot's
- * requirement shrinks with it. A repeat books nothing.
+ * Adds money to the player's wallet as a new lot. The player's debt is taken from it first, and the lot's requirement
+ * shrinks in proportion. A repeat books nothing.
  * @returns whether this call booked it
  */
 export async function creditWallet(tx: Queryable, credit: Credit): Promise<boolean> {

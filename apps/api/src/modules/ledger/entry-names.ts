@@ -1,6 +1,6 @@
 import type { EntryKind } from './chart-of-accounts.ts';
 
-/** Each kind of entry, as an accountant of the house says it. */
+/** The name of each kind of entry, as an accountant of the house uses it. */
 export const entryNames: Record<EntryKind, string> = {
   bet: 'aposta',
   win: 'prêmio',

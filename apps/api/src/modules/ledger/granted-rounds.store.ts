@@ -11,10 +11,10 @@ import type { SharedClock } from '#platform/database/index.ts';
 import { createMicroBatch } from '#platform/admission/micro-batch.ts';
 import type { RoundToSettle } from './settle-rounds.store.ts';
 
-/** A round that the house gave, as the engine decided it. Amounts in centavos. */
+/** A granted round as the engine decided it. Amounts in centavos. */
 export type GrantedRoundToSettle = Omit<RoundToSettle, 'stakeCentavos' | 'betCentavos'> & {
   grantId: string;
-  /** Of such a round: the house pays it. */
+  /** The price of such a round, which the house pays. */
   priceCentavos: Centavos;
 };
 
@@ -22,7 +22,7 @@ type Settlement =
   | { status: 'settled'; balance: Centavos }
   /** A round has this id already; nothing moved. */
   | { status: 'repeated' }
-  /** The grant has no round left, is over, or is for another game or mode. */
+  /** The grant has no round left, has ended, or is for another game or mode. */
   | { status: 'none-left' }
   | { status: 'stale-nonce' }
   /** A bet was refused under this id. */
@@ -55,8 +55,8 @@ async function settleBatch(db: Database, rounds: GrantedRoundToSettle[], now: Da
 }
 
 /**
- * Settles granted rounds in natural batches of their own, so that no spin waits for their longer statement. Whether a grant is over is told
- * by the database's clock.
+ * Settles granted rounds in batches of their own, so that no spin waits for their longer statement. The database's
+ * clock decides whether a grant has ended.
  */
 export function createGrantedSettler({
   db,
@@ -76,7 +76,7 @@ export function createGrantedSettler({
 type Booking = {
   playerId: number;
   grantId: string;
-  /** Under which it is booked: once. */
+  /** The id under which it is booked once. */
   reference: string;
   priceCentavos: Centavos;
   winCentavos: Centavos;
@@ -84,7 +84,8 @@ type Booking = {
 };
 
 /**
- * Books a granted round that another provider has played. Callers hold the wallet's lock and know that a round of the grant is left.
+ * Books a granted round that another provider has played. Callers hold the wallet's lock and know that the grant has a
+ * round left.
  * @returns the balance after it
  */
 export const bookGrantedRound = async (tx: Queryable, round: Booking): Promise<Centavos> =>

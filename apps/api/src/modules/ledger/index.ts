@@ -1,4 +1,4 @@
-/** Owns all money: the journal, balances and lots. The only writer of them. Knows no product rule beyond the order of lots. */
+/** Owns all money: it alone writes the journal, balances and lots. The order of lots is the only product rule that it knows. */
 export { countEntries, findLostHeads, listChainHeads, type ChainHead } from './audit.store.ts';
 export { bookWithdrawalPaid } from './bank/book-withdrawal-paid.ts';
 export { cancelBet } from './open-bets/cancel-bet.ts';

@@ -9,14 +9,14 @@ export type NewEntry = {
   kind: EntryKind;
   part: PlayerPart;
   amount: Centavos;
-  /** The round, deposit or withdrawal behind it: outside the rounds it is booked once per kind and accounts. */
+  /** The round, deposit or withdrawal behind it. Apart from rounds, it is booked once for each kind and pair of accounts. */
   reference: string;
   now: Date;
 };
 
 /**
- * Writes one entry at the end of the player's journal, with its number, the balance after it and its link of the hash chain,
- * and brings the wallet up to it: one statement, so the two can't differ. Moves of lots are the caller's.
+ * Writes one entry at the end of the player's journal, with its number, the balance after it and its link of the hash
+ * chain, and updates the wallet. It is one statement, so the two can't differ. The caller changes the lots.
  */
 export async function insertEntry(tx: Queryable, entry: NewEntry): Promise<void> {
   const { playerId, kind, amount, reference, now } = entry;
@@ -37,7 +37,7 @@ export async function insertEntry(tx: Queryable, entry: NewEntry): Promise<void>
   if (written !== 1) throw new Error(`player ${playerId} has no wallet`);
 }
 
-/** Whether entries of this kind were booked for this reference, and how much they moved in all. */
+/** The sum of the entries of this kind for this reference; undefined where none is booked. */
 export const findBooked = async (
   db: Queryable,
   key: { playerId: number; reference: string; kind: EntryKind },
@@ -67,13 +67,13 @@ export type LineFilter = {
   kinds: EntryKind[];
   from: Date;
   to: Date;
-  /** The range by entry numbers, as far as closed days tell it: without, everything since would be read for one page. */
+  /** Entry numbers that bound the range, as far as closed days give them; without them one page would read all later entries. */
   entries: { after: number; upTo: number | null };
   limit: number;
   offset: number;
 };
 
-/** Lines of a player's journal, newest first, and how many there are in all, counted as far as `countAhead` says. */
+/** A page of a player's journal, newest first, and the number of lines, counted as far as `countAhead` says. */
 export async function listJournal(db: Queryable, filter: LineFilter): Promise<{ list: JournalLine[]; total: number }> {
   const { playerId, kinds, from, to, entries, limit, offset } = filter;
   const where = sql`
@@ -102,10 +102,10 @@ export const findLastDeposit = (db: Queryable, playerId: number): Promise<Credit
       where player_id = ${playerId} and kind = 'deposit' and kind not in ${frequentKinds} order by entry_no desc limit 1`,
   );
 
-/** Reads the whole journal: asked once in the life of an installation. */
+/** Reads the whole journal. It is called once in the life of an installation. */
 export const findFirstEntryAt = async (tx: Queryable): Promise<Date | undefined> =>
   (await requireRow(tx, sql<{ at: Date | null }>`select min(created_at) as at from ledger_entry`)).at ?? undefined;
 
-/** Whether the house ever moved money. */
+/** Whether any money was ever booked. */
 export const hasEntries = async (tx: Queryable): Promise<boolean> =>
   (await requireRow(tx, sql<{ has: boolean }>`select exists (select 1 from ledger_entry) as has`)).has;

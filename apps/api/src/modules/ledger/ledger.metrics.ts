@@ -31,7 +31,7 @@ const wallets = houseGauge('ipe_house_wallets_centavos', 'What the house owes it
   },
 });
 
-/** Runs batches of settlements: counted, timed and traced for the calls that wait for them. */
+/** Wraps batches of settlements: counts, times and traces them for the calls that wait for them. */
 export function watchBatches({ meter, trace }: Telemetry) {
   const [rounds, wait, took] = [batchRounds, batchWait, batchTook].map((metric) => meter.histogram(metric)());
   return async <Result>({ size, oldestAt, notes }: Joined, settle: () => Promise<Result>): Promise<Result> => {

@@ -6,7 +6,7 @@ import { frequentKinds } from './relations.ts';
 
 type Entry = { id: string; at: Date; kind: EntryKind; debit: Account; credit: Account; amount: Centavos };
 
-/** The journal without bets and wins, of which there are thousands: hours of play tell those. */
+/** The journal without bets and wins, of which there are thousands; the timeline of rounds shows those by the hour. */
 export const ledgerTimeline = timelineOf('money', async (db, { playerId, upTo, most }) => {
   const entries = await queryRows(
     db,

@@ -22,7 +22,7 @@ import {
 } from './index.ts';
 import { findLedgerViolations } from './audit.store.ts';
 
-// The money rules of docs/architecture.md, each by its name.
+// One test for each rule of money that concurrent requests could break (docs/decisions/0009-the-journal.md, docs/lots.md).
 
 let app: TestApp;
 let settle: SettleRound;
@@ -57,7 +57,7 @@ const withdraw = (playerId: number, amount: number, reference?: string) =>
 const bet = (playerId: number, amount: number) =>
   settleNext({ db: app.db, settle }, roundOf(playerId, { bet: amount, win: 0 }));
 
-/** A bet whose result comes later, and its result. */
+/** Takes a bet with a later result, and then gives it its result. */
 async function openAndEnd(playerId: number, end: 'win' | 'lose' | 'cancel'): Promise<void> {
   const key = { playerId, betId: randomUUID(), now: new Date() };
   await inTransaction((tx) => openBet(tx, { ...key, content: 'game', amountCentavos: centavos(2_00) }));
@@ -66,7 +66,7 @@ async function openAndEnd(playerId: number, end: 'win' | 'lose' | 'cancel'): Pro
   else await inTransaction((tx) => payBet(tx, { ...key, payId: randomUUID(), amountCentavos }));
 }
 
-/** The sum of a journal on each account. */
+/** The sum of a journal by account. */
 function totalsOf(entries: JournalEntry[]): Record<number, number> {
   const totals: Record<number, number> = {};
   for (const { debit, credit, amount } of entries) {
@@ -225,7 +225,7 @@ describe('money rules', () => {
 
 const microsecondsTo2000 = 946_684_800_000_000n;
 
-/** The layout that migration 0006 documents, written down once more and independently. */
+/** The layout that migration 0006 documents, implemented here a second time and independently. */
 function bytesOf(entry: JournalEntry): Buffer {
   const bytes = Buffer.alloc(60);
   bytes.writeBigInt64BE(BigInt(entry.playerId), 0);

@@ -1,22 +1,22 @@
 import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
 
-/** A request that the state of the account refused, once and for all. */
+/** A request that the state of the account refused, for good. */
 export type RefusalRow = {
-  /** The request's content: a repeat with other content is another request under a used id. */
+  /** The request's content. A repeat with other content is another request under a used id. */
   content: string;
   reason: string;
 };
 
 type RequestKey = { playerId: number; requestId: string };
 
-/** Callers hold the wallet's lock, so that a repeat can't be judged anew while its refusal is being written. */
+/** Callers hold the wallet's lock, so that a repeat isn't judged again while its refusal is being written. */
 export const findRefusal = (tx: Queryable, { playerId, requestId }: RequestKey): Promise<RefusalRow | undefined> =>
   findRow(
     tx,
     sql<RefusalRow>`select content, reason from refused_request where player_id = ${playerId} and request_id = ${requestId}`,
   );
 
-/** Written under the wallet's lock and committed: the refusal may be answered only then. Rounds write theirs in `settle_rounds`. */
+/** Called under the wallet's lock. The refusal may be answered only after the commit. Rounds write theirs in `settle_rounds`. */
 export const rememberRefusal = (tx: Queryable, refusal: RequestKey & RefusalRow & { now: Date }) =>
   execute(
     tx,

@@ -22,7 +22,7 @@ afterAll(async () => {
 const settleOne = (playerId: number, amounts: { bet: number; win: number }) =>
   settleNext({ db: app.db, settle }, roundOf(playerId, amounts));
 
-/** A settler batches apart from the others, as another node would. */
+/** Each settler makes batches of its own, as another node would. */
 const nodes = (count: number): SettleRound[] =>
   Array.from({ length: count }, () => createRoundSettler({ db: app.db, clock: () => new Date() }));
 

@@ -10,14 +10,14 @@ export type RoundToSettle = {
   roundId: string;
   gameId: string;
   gameVersion: string;
-  /** With the cells that were picked for it, where there are any: a repeat with others is another round. */
+  /** The mode with the cells that were picked, where there are any: a repeat with other cells is another round. */
   mode: string;
   stakeCentavos: Centavos;
   betCentavos: Centavos;
   winCentavos: Centavos;
   seedNo: number;
   nonce: number;
-  /** Its play session; null for a round without a window, as benchmarks and some tests have them. */
+  /** Its play session; null for a round without a window, as in benchmarks and some tests. */
   sessionNo: number | null;
 };
 
@@ -25,11 +25,11 @@ type Settlement =
   | { status: 'settled'; balance: Centavos }
   /** This roundId was settled before; nothing moved. */
   | { status: 'repeated' }
-  /** Now, or when this roundId was asked for first: a refused round stays refused. */
+  /** The balance is too low now, or was when this roundId was asked for first: a refused round stays refused. */
   | { status: 'insufficient' }
   /** This roundId was refused for another game, mode, picks or stake. */
   | { status: 'id-reused' }
-  /** Another round took the nonce first: play again with the next one. */
+  /** Another round took the nonce first, so this one has to be drawn again with the next nonce. */
   | { status: 'stale-nonce' };
 
 const statuses = ['settled', 'repeated', 'insufficient', 'no-wallet', 'stale-nonce', 'id-reused'] as const;
@@ -37,10 +37,10 @@ const statuses = ['settled', 'repeated', 'insufficient', 'no-wallet', 'stale-non
 const column = <Key extends keyof RoundToSettle>(rounds: RoundToSettle[], key: Key) =>
   rounds.map((round) => round[key]);
 
-/** One node's rounds, in an order of its own. */
+/** The rounds of one node, with the shards that it has. */
 type Batch = { rounds: RoundToSettle[]; shards: NodeGroup<RoundToSettle>['shards'] };
 
-/** A cluster calls the function on the node of the first player, for each shard. */
+/** In a cluster the function runs on the node of the first player, with the node's shards. */
 const functionFor = ({ rounds, shards }: Batch) =>
   shards.length === 0
     ? sql`settle_rounds(`
@@ -72,7 +72,7 @@ export type SettleRound = (round: RoundToSettle) => Promise<Settlement>;
 
 type Told = () => Settlement;
 
-/** A batch for each node that has players' rows, at once: one that is down fails its own players' rounds. */
+/** Settles one batch for each node with players' rows, all at once. A node that is down fails only its own players' rounds. */
 async function settleByNode(db: Database, rounds: RoundToSettle[], now: Date): Promise<Told[]> {
   const told: Told[] = [];
   const settleGroup = async ({ members, shards }: NodeGroup<RoundToSettle>) => {
@@ -92,7 +92,7 @@ async function settleByNode(db: Database, rounds: RoundToSettle[], now: Date): P
   return told;
 }
 
-/** Settles single rounds in natural batches: resolves after the batch's durable commit. */
+/** Collects single rounds into batches. Resolves after the durable commit of the round's batch. */
 export function createRoundSettler(deps: { db: Database; clock: () => Date; telemetry?: Telemetry }): SettleRound {
   const { trace } = deps.telemetry ?? silent;
   const watched = watchBatches(deps.telemetry ?? silent);

@@ -5,7 +5,8 @@ import type { Posting } from './posting.ts';
 import { listOpenLots, lockWallet } from './wallet.store.ts';
 
 /**
- * The house takes money out of a wallet to put something right: all of it or nothing, and never into debt. A repeat takes nothing more.
+ * Takes money out of a wallet to correct something: all of it or nothing, and never into debt. A repeat takes nothing
+ * more.
  * @returns whether it is taken
  */
 export async function takeAdjustment(tx: Queryable, adjustment: Posting): Promise<boolean> {

@@ -21,7 +21,7 @@ import {
 } from './index.ts';
 import { findLedgerViolations } from './audit.store.ts';
 
-// The rule of docs/lots.md is reckoned a third time here, by hand, and every lot of both ways is compared with it.
+// The rule of docs/lots.md is computed a third time here, independently, and every lot of both ways is compared with it.
 
 const db = await openTestDatabase();
 afterAll(() => db.close());
@@ -77,7 +77,7 @@ function reckon(lots: Lot[], { bet, win }: { bet: number; win: number }): Lot[] 
 
 const amount = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 1, max: 5_00 }) },
-  // A bet times a win no longer fits 64 bits.
+  // Large enough that a bet times a win exceeds 64 bits.
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 1_000_000_000_000 }) },
 );
 const orNothing = fc.oneof(fc.constant(0), amount);
@@ -85,7 +85,7 @@ const credit = fc.record({
   kind: fc.constantFrom('deposit' as const, 'bonus' as const),
   amount,
   required: orNothing,
-  /** For bonuses. */
+  /** Days until a bonus expires. */
   days: fc.integer({ min: 1, max: 3 }),
 });
 const round = fc.record({
@@ -107,7 +107,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 type Round = Extract<Step, { kind: 'round' }>;
 
-/** Two wallets with the same history: one plays rounds, the other bets whose result comes later, at once. */
+/** Two wallets with the same history: one plays rounds, the other makes the same bets with a later result that comes at once. */
 type Twins = { spinner: number; waiter: number };
 let lastPlayer = 0;
 async function newPlayer(): Promise<number> {
@@ -138,7 +138,7 @@ const give = (
     }),
   );
 
-/** Does a step that is no bet. */
+/** Does a step other than a bet. */
 async function move(playerId: number, one: Exclude<Step, Round>, reference: string): Promise<void> {
   const rest = { playerId, reference, now: start };
   if ('required' in one) await give(playerId, one, reference);
@@ -157,7 +157,7 @@ async function move(playerId: number, one: Exclude<Step, Round>, reference: stri
 
 type Bet = { bet: number; win: number };
 
-/** As one round, in a batch with somebody else's. */
+/** Plays it as one round, in a batch with another player's. */
 async function spin(playerId: number, other: number, amounts: Bet): Promise<void> {
   const play = (one: number, of: Bet) => settleNext({ db, settle }, roundOf(one, of));
   const [settled] = await Promise.all([play(playerId, amounts), play(other, { bet: 7, win: 5 })]);
@@ -172,7 +172,7 @@ async function betAndPay(playerId: number, { bet, win }: Bet): Promise<void> {
   expect(await inTransaction((tx) => payBet(tx, pay))).toMatchObject({ status: 'done' });
 }
 
-/** Both wallets bet the same part of what is there. */
+/** Bets the same part of the balance in both wallets. */
 async function playRound({ spinner, waiter }: Twins, other: number, { part, win }: Round): Promise<void> {
   const before = await lotsOf(spinner);
   const bet = Math.ceil((sumOf(before.map(({ balance }) => balance)) * part) / 100);
@@ -184,7 +184,7 @@ async function playRound({ spinner, waiter }: Twins, other: number, { part, win 
 
 const plainKind: Readonly<Record<string, string>> = { open_bet: 'bet', open_bet_win: 'win' };
 
-/** The same two entries in both journals where they say the same; ids of rounds and bets are their own. */
+/** Maps the entries of both journals to the same form where they mean the same; the ids of rounds and bets differ. */
 const plain = ({ kind, debit, credit: to, amount: moved, reference }: JournalEntry) => ({
   kind: plainKind[kind] ?? kind,
   debit,
@@ -193,7 +193,7 @@ const plain = ({ kind, debit, credit: to, amount: moved, reference }: JournalEnt
   ...(!['bet', 'open_bet'].includes(kind) && { reference }),
 });
 
-/** A release that carries a win is one entry in a round and two in a bet that waits: what they leave on an account is the same. */
+/** A release that a win carries is one entry for a round and two for an open bet. Their sums by account are the same. */
 const onAccounts = (entries: JournalEntry[]) =>
   [1, 2].map((account) =>
     sumOf(

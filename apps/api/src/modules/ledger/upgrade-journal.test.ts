@@ -15,7 +15,7 @@ it('a database from before the chain keeps every centavo: its journal is chained
   const settle = (round: string, nonce: number) =>
     sql`select * from settle_rounds(array[1::bigint], array[${round}::uuid], array['game'], array['1.0.0'], array['base'],
       array[100::bigint], array[100::bigint], array[250::bigint], array[1::bigint], array[${nonce}::bigint], now())`;
-  // No migration had given the application a right yet.
+  // The application had no rights yet, because no migration had granted any.
   await asOwner(db, async (tx) => {
     await execute(
       tx,

@@ -2,12 +2,12 @@ import { sumCentavos, type Centavos } from '@ipe/money';
 import { execute, queryRows, requireRow, requireTurn, sql, type Queryable } from '#platform/database/index.ts';
 import { pagesBy } from '#platform/jobs/index.ts';
 
-/** `lastLot` numbers the lots; `debt` is what the player owes us. */
+/** `lastLot` is the number of the last lot; `debt` is what the player owes us. */
 export type WalletRow = { balance: Centavos; lastLot: number; debt: Centavos };
 
 const walletColumns = sql`balance, last_lot as "lastLot", debt`;
 
-/** The player's wallet, locked until the transaction (a `transactionOf` the player) ends: every change of money starts here. */
+/** Locks the player's wallet until the transaction (a `transactionOf` the player) ends. Every change of money begins with it. */
 export const lockWallet = (tx: Queryable, playerId: number): Promise<WalletRow> => {
   requireTurn(tx, playerId);
   return requireRow(
@@ -22,7 +22,7 @@ const findWallet = (db: Queryable, playerId: number): Promise<WalletRow> =>
 export const findBalance = async (db: Queryable, playerId: number): Promise<Centavos> =>
   (await findWallet(db, playerId)).balance;
 
-/** The id with which a page of players behind this one ends; undefined if it has the last of them. */
+/** The last player id of the page behind `after`; undefined if it is the last page. */
 async function findPageEnd(
   db: Queryable,
   { after, players, entries = Number.MAX_SAFE_INTEGER }: { after: number; players: number; entries?: number },
@@ -40,11 +40,11 @@ async function findPageEnd(
   return page.taken < players && page.taken === page.found ? undefined : page.end;
 }
 
-/** Pages of so many players with a wallet, which is all of them, and of so many entries where one player doesn't have more. */
+/** Pages of all players, since everyone has a wallet: at most this many players and, unless one player has more, this many entries. */
 export const playerPages = (db: Queryable, most: { players: number; entries?: number }) =>
   pagesBy((after) => findPageEnd(db, { after, ...most }));
 
-/** Of all players. */
+/** The sums over all players, in centavos. */
 export const sumWallets = (db: Queryable): Promise<{ balance: number; debt: number }> =>
   requireRow(
     db,
@@ -64,14 +64,14 @@ export type LotKind = 'deposit' | 'bonus' | 'prize';
 export type LotRow = {
   lotNo: number;
   kind: LotKind;
-  /** The deposit, withdrawal or grant that it came from. */
+  /** The deposit, withdrawal or grant that the lot came from. */
   reference: string;
   balance: Centavos;
   required: Centavos;
   wagered: Centavos;
-  /** The part of `wagered` that comes from bets without a result. */
+  /** The part of `wagered` from bets without a result. */
   pending: Centavos;
-  /** Nothing of it has to be wagered any more, even if its bets come back. */
+  /** Nothing of it has to be wagered any more, even if its bets are cancelled. */
   isWaived: boolean;
   createdAt: Date;
   expiresAt: Date | null;
@@ -80,13 +80,16 @@ export type LotRow = {
 /** Whether the lot's requirement is met. */
 export const isFree = (lot: LotRow): boolean => lot.wagered >= lot.required;
 
-/** Whether what is in the lot may be withdrawn: it is waived, or met by bets that have a result, so no cancellation undoes it. */
+/**
+ * Whether the lot's money may be withdrawn: the lot is waived, or bets that have a result have met its requirement, so
+ * that no cancellation can undo it.
+ */
 export const isWithdrawable = (lot: LotRow): boolean => lot.isWaived || lot.wagered - lot.pending >= lot.required;
 
 const lotColumns = sql`lot_no as "lotNo", kind, reference, balance, required, wagered, pending, waived_at is not null as "isWaived",
   created_at as "createdAt", expires_at as "expiresAt"`;
 
-/** The player's open lots in the order in which bets use them. */
+/** The player's open lots, in the order in which bets use them. */
 export const listOpenLots = (db: Queryable, playerId: number): Promise<LotRow[]> =>
   queryRows(
     db,
@@ -97,7 +100,7 @@ export const listOpenLots = (db: Queryable, playerId: number): Promise<LotRow[]>
 export const findWithdrawable = async (db: Queryable, playerId: number): Promise<Centavos> =>
   sumCentavos((await listOpenLots(db, playerId)).filter(isWithdrawable).map(({ balance }) => balance));
 
-/** Lots whose money may not be withdrawn before it is wagered, emptied ones too: a win may come back into them. */
+/** Lots whose money has to be wagered before it may be withdrawn; emptied ones too, because a win may come back into them. */
 export const listUnmetLots = (tx: Queryable, playerId: number): Promise<LotRow[]> =>
   queryRows(
     tx,
@@ -123,9 +126,9 @@ export const insertLot = (tx: Queryable, lot: NewLot) =>
   );
 
 /**
- * Takes money out of a lot other than by a bet. What is still to be wagered shrinks with it, in proportion to all that the lot has,
- * in open bets too: else a win that comes back into an emptied lot would be free. If nothing is left the requirement stays as it is,
- * for another win of a bet that had one before.
+ * Takes money out of a lot other than by a bet. The open requirement shrinks in proportion to all of the lot's money,
+ * including that in open bets; otherwise a win that comes back into an emptied lot would be free. If nothing is left,
+ * the requirement stays, for a further win of an earlier bet.
  */
 export const reduceLot = (tx: Queryable, lot: { playerId: number; lotNo: number; by: number; now: Date }) =>
   execute(
@@ -137,7 +140,7 @@ export const reduceLot = (tx: Queryable, lot: { playerId: number; lotNo: number;
         where player_id = ${lot.playerId} and lot_no = ${lot.lotNo}`,
   );
 
-/** Nothing of these lots has to be wagered any more, nor of what their open bets win. */
+/** Waives the requirements of these lots, also for later wins of their open bets. */
 export const waiveLots = (
   tx: Queryable,
   { playerId, lotNos, now }: { playerId: number; lotNos: number[]; now: Date },
@@ -148,7 +151,7 @@ export const waiveLots = (
         where player_id = ${playerId} and lot_no = any(${lotNos}::bigint[])`,
   );
 
-/** Money that comes back into these lots from open bets is lost to the player from now on. */
+/** Ends these lots: money that open bets bring back into them goes to the house. */
 export const endLots = (tx: Queryable, { playerId, lotNos, now }: { playerId: number; lotNos: number[]; now: Date }) =>
   execute(
     tx,
@@ -158,7 +161,7 @@ export const endLots = (tx: Queryable, { playerId, lotNos, now }: { playerId: nu
 
 export type LotKey = { playerId: number; lotNo: number };
 
-/** Bonuses whose time is over and whose requirement isn't met, of any player. */
+/** Unmet bonuses of any player whose time is over. */
 export const listExpiredLots = (db: Queryable, now: Date, limit: number): Promise<LotKey[]> =>
   queryRows(
     db,

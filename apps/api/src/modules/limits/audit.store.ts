@@ -2,8 +2,8 @@ import { isErased } from '#modules/identity/index.ts';
 import { auditOf, sql, type Violation } from '#platform/database/index.ts';
 
 /**
- * Every limit, pause and exclusion must be what its player asked for last. Days are of 24 hours, months of the calendar in São Paulo. Of a
- * player who was made unknown only the requests are left.
+ * Every limit, pause and exclusion must be the one that its player asked for last. A day is 24 hours; months are those
+ * of São Paulo's calendar. An erased player has only the requests left, so nothing is compared for them.
  */
 const limitViolations = sql<Violation>`
   with asked as (
@@ -38,8 +38,9 @@ const limitViolations = sql<Violation>`
     where e.until is distinct from case when b.excluded_since is not null then coalesce(b.excluded_until, 'infinity') end`;
 
 /**
- * Only a player who asked to leave, or whom the regulator's list keeps from betting, is freed of wagering and gives bonuses back; and all of
- * it is done: nothing that was there when they left waits for bets they can't make. The list's hit on somebody who was made unknown is gone.
+ * Only a player who asked to leave, or whom the regulator's list blocks, may have wagering waived and bonuses taken;
+ * and all of it must be done, so that no money from before waits for bets that they can't make. For an erased player
+ * the list's hit is gone.
  */
 const exclusionViolations = sql<Violation>`
   with away as (
@@ -70,5 +71,5 @@ const exclusionViolations = sql<Violation>`
     from player_block b where closing_since is not null and not exists (
       select from account_request r where r.player_id = b.player_id and r.kind = 'closing' and r.created_at = b.closing_since)`;
 
-/** @returns a sentence for every limit, pause, exclusion and closing that isn't what its player asked for */
+/** @returns a sentence for every limit, pause, exclusion and closing that isn't the one its player asked for */
 export const findLimitViolations = auditOf(limitViolations, exclusionViolations);

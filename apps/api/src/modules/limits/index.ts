@@ -1,4 +1,4 @@
-/** Owns what players limit themselves by (limits, pauses, self-exclusion), and the house's suspension of one. */
+/** Owns the limits, pauses and self-exclusions of players, and the house's suspension of a player. */
 export { beginClosing, blockImpeded, stopClosing } from './blocks/block-player.ts';
 export { limitAt, type PlayerLimit } from './limit-rules.ts';
 export { limitsModule } from './limits.module.ts';

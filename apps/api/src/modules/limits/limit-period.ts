@@ -4,12 +4,12 @@ import { monthAround, startOfSaoPauloDay, type Days, weekAround } from '@ipe/pt-
 
 export type LimitPeriod = (typeof limitPeriods)[number];
 
-/** The calendar period in São Paulo around a day: weeks begin on Monday. */
+/** The calendar period in São Paulo that a day is in; weeks begin on Monday. */
 export const periodAround = (period: LimitPeriod, day: string): Days =>
   ({ day: dayAround, week: weekAround, month: monthAround })[period](day);
 
 const dayAround = (day: string): Days => ({ from: day, end: addDays(day, 1) });
 
-/** When the period that an instant falls in is over. */
+/** The end of the period that an instant is in. */
 export const periodEndsAt = (period: LimitPeriod, now: Date): Date =>
   startOfSaoPauloDay(periodAround(period, saoPauloDay(now)).end);

@@ -4,7 +4,7 @@ import type { LimitPeriod } from './limit-period.ts';
 
 export type LimitKind = (typeof limitKinds)[number];
 
-/** Centavos, bets of the kind `rounds`, or minutes of the kind `time`; null is no limit. */
+/** Centavos; bets for the kind `rounds`, minutes for `time`; null is no limit. */
 export type LimitValue = number | null;
 
 export type PlayerLimit = {
@@ -14,10 +14,10 @@ export type PlayerLimit = {
   pending: { value: LimitValue; from: Date } | null;
 };
 
-/** Portaria SPA/MF 1.231/2024 art. 4: what loosens waits so long; what tightens counts at once. */
+/** Portaria SPA/MF 1.231/2024 art. 4: a looser limit takes effect after this time, a tighter one at once. */
 const loosensAfterMs = dayMs;
 
-/** The limit as it is at a moment: what was pending until then has come into force. */
+/** The limit at a moment, with a pending value that has taken effect by then. */
 export function limitAt(limit: PlayerLimit, now: Date): PlayerLimit {
   const { pending } = limit;
   return pending !== null && pending.from <= now ? { ...limit, value: pending.value, pending: null } : limit;
@@ -25,7 +25,7 @@ export function limitAt(limit: PlayerLimit, now: Date): PlayerLimit {
 
 const isTighter = (value: LimitValue, than: LimitValue): boolean => value !== null && (than === null || value < than);
 
-/** The limit after its player asks for another value. @param current as it is now */
+/** The limit after its player has asked for another value. @param current the limit at `now` */
 export function changeLimit(current: PlayerLimit, value: LimitValue, now: Date): PlayerLimit {
   if (value === current.value) return { ...current, pending: null };
   if (isTighter(value, current.value)) return { ...current, value, pending: null };

@@ -10,8 +10,8 @@ export type LimitsDeps = {
   rules: Pick<ComplianceRules, 'limitKinds'>;
   /** @throws RefusedError 400 for a wrong password, 429 for too many */
   requirePassword: (playerId: number, password: string) => Promise<unknown>;
-  /** Every game that the player has open ends: a round is left with what it is worth, and no bet leaves it any more. */
+  /** Ends every game that the player has open: a round is left at its value, and no further bet is possible. */
   endGames: (tx: Queryable, playerId: number) => Promise<void>;
-  /** Whether bets of the player's open games must ask the limits first. */
+  /** Sets whether bets in the player's open games have to be checked against the limits. */
   markGameWindows: (tx: Queryable, playerId: number, isLimited: boolean) => Promise<void>;
 };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** Another server on the same database. */
+/** Starts another server on the same database. */
 const startNode = () => composeApplication({ ...app.application.parts, db: onAnotherNode(app.db) });
 
 const set = ({ token }: TestPlayer, limit: Input<'/api/user/setLimits'>['limits'][number]) =>

@@ -7,7 +7,7 @@ type LimitRow = Pick<PlayerLimit, 'kind' | 'period' | 'value'> & {
   pendingFrom: Date | null;
 };
 
-/** Only what was ever set has a row. */
+/** The player's limits. One that was never set has no row. */
 export async function listLimits(db: Queryable, playerId: number): Promise<PlayerLimit[]> {
   const rows = await queryRows(
     db,
@@ -32,16 +32,16 @@ export const saveLimit = (tx: Queryable, playerId: number, { kind, period, value
           value = excluded.value, pending_value = excluded.pending_value, pending_from = excluded.pending_from`,
   );
 
-/** Pause and self-exclusion as they were written; whether they still count is the reader's to judge by the clock. */
+/** Pause and self-exclusion as they were stored; readers check by the clock whether they are in force. */
 export type BlockRow = {
   pausedUntil: Date | null;
   excludedSince: Date | null;
   excludedUntil: Date | null;
-  /** Since when the account is being closed. */
+  /** Since when a closing has begun. */
   closingSince: Date | null;
   /** Since when the house has suspended the player. */
   suspendedSince: Date | null;
-  /** Since when the regulator's list keeps them from betting. */
+  /** Since when the regulator's list blocks the player. */
   impededSince: Date | null;
 };
 
@@ -76,7 +76,7 @@ export const saveBlock = (tx: Queryable, playerId: number, block: BlockRow) =>
           impeded_since = excluded.impeded_since`,
   );
 
-/** Players who may not bet at that moment, for good or for months, and have money that waits for bets. */
+/** Players with money that waits for bets, who may not bet at that moment, for months or for good. */
 export const listHeldUp = async (db: Queryable, now: Date, limit: number): Promise<number[]> =>
   (
     await queryRows(
@@ -97,7 +97,7 @@ export type AccountRequest = {
   now: Date;
 };
 
-/** @returns whether it is new */
+/** @returns whether the request is new */
 export const insertRequest = async (tx: Queryable, request: AccountRequest): Promise<boolean> =>
   (await execute(
     tx,
@@ -107,7 +107,7 @@ export const insertRequest = async (tx: Queryable, request: AccountRequest): Pro
         on conflict (player_id, request_id) do nothing`,
   )) === 1;
 
-/** Whether there was any of this id. */
+/** Whether a request with this id exists. */
 export const isKnownRequest = async (
   on: Queryable,
   { playerId, requestId }: Pick<AccountRequest, 'playerId' | 'requestId'>,

@@ -43,7 +43,7 @@ type Limit = Input<'/api/user/setLimits'>['limits'][number];
 const later = (ms: number) => {
   app.time.now = new Date((app.time.now ?? new Date()).getTime() + ms);
 };
-/** 12:00 in São Paulo on a Wednesday that has many days of its month before and after it. */
+/** 12:00 in São Paulo on a Wednesday with many days of its month before and after it. */
 const wednesdayNoon = new Date('2026-11-18T15:00:00Z');
 
 const set = (player: TestPlayer, limits: Limit[], requestId = randomUUID()) =>
@@ -138,7 +138,7 @@ describe('R35 a limit', () => {
     );
     expect((await spin(gameSession, 50)).code).toBe(codes.success);
     expect(await limitOf(player, 'bet', 'day')).toMatchObject({ used: 2_50, periodEndsAt: '2026-11-19T03:00:00.000Z' });
-    // A round that was played before is still answered.
+    // A repeat of a round from before the limit is still answered.
     expect((await spin(gameSession, 1_00, first)).data).toEqual(played.data);
     later(11 * hourMs);
     const anew = await openGameWindow(app, player);
@@ -180,7 +180,7 @@ describe('R35 a limit', () => {
     const { rules } = app.cashier;
     app.cashier.rules = { ...rules, limitKinds };
     try {
-      // The second bet takes from both kinds of money: two entries of the journal.
+      // The second bet uses both kinds of money: two entries of the journal.
       await grant(app, player.playerId, { amountCentavos: centavos(50), requiredCentavos: 50_00 });
       const { gameSession } = await openGameWindow(app, player);
       app.time.now = wednesdayNoon;
@@ -365,11 +365,11 @@ describe('the player’s own data', () => {
   });
 });
 
-/** Tables with a player in them that say nothing which another one doesn't, or nothing that is the player's. */
+/** Tables with a player id that aren't exported: they repeat other tables, or their content isn't the player's. */
 const notExported = [
-  // What the bank told of the player's own deposits and withdrawals, which are exported themselves.
+  // The bank's hints about the player's deposits and withdrawals, which are exported themselves.
   'bank_hint',
-  // The directories that find the player: what they hold is in the player's own rows.
+  // Directories by which the player is found; their values are in the player's own rows.
   'player_mobile',
   'player_cpf',
   // A view of the rounds.
@@ -380,7 +380,7 @@ const notExported = [
   'game_launch',
   'game_session',
   'provider_session',
-  // Parts of what is exported whole: shares and results of bets, steps of withdrawals, picks, refusals, read marks, settlements.
+  // Parts of what is exported as a whole: shares and results of bets, steps of withdrawals, picks, refusals, read marks, settlements.
   'open_bet',
   'open_bet_share',
   'open_bet_result',
@@ -397,20 +397,20 @@ const notExported = [
   'invite_network',
   'invited_deposit',
   'invited_member',
-  // What the rule of withdrawals looked at: facts of the player's own rows.
+  // The facts that the withdrawal rule checked, which come from the player's own rows.
   'withdrawal_check',
-  // The pools of the jackpot: what the player's rounds fed and won is in their own rows.
+  // Jackpot pools; what the player's rounds paid in and won is in their own rows.
   'jackpot_pot',
-  // The bank's book beside ours.
+  // Differences between our book and the bank's.
   'reconciliation_difference',
-  // What staff think of, which may be a suspicion of money laundering: it must not be told (Lei 9.613/1998 art. 11).
+  // Notes and cases of staff, which may be about a suspicion of money laundering; the player must not learn of it (Lei 9.613/1998 art. 11).
   'player_note',
   'risk_due',
   'risk_trait',
   'risk_case',
   'risk_alert',
   'risk_note',
-  // When the regulator's list last said yes: who has no such row was refused by it, and nobody may read that (decision 68).
+  // When the regulator's list last cleared the player. A missing row would show a refusal, which nobody may learn (decision 68).
   'impeded_check',
 ];
 

@@ -12,6 +12,6 @@ const words: Record<LimitKind, (value: number) => string> = {
 };
 const periods: Record<LimitPeriod, string> = { day: 'por dia', week: 'por semana', month: 'por mês' };
 
-/** `limite de perda de R$ 50,00 por dia` */
+/** For example `limite de perda de R$ 50,00 por dia`. */
 export const limitText = (kind: LimitKind, period: LimitPeriod, value: number): string =>
   `limite de ${words[kind](value)} ${periods[period]}`;

@@ -5,7 +5,7 @@ import { lockWallet } from '#modules/ledger/index.ts';
 import { insertRequest, isSameRequest, type AccountRequest } from './limits.store.ts';
 
 /**
- * Does what a request asks for once, behind everything else that moves this player's money: a repeat changes nothing.
+ * Does the work of a request once, under the wallet's lock; a repeat changes nothing.
  * @throws RefusedError 409 for an id that was used for something else
  */
 export async function doOnce(tx: Queryable, request: AccountRequest, work: () => Promise<void>): Promise<void> {

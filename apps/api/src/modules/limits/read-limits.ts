@@ -8,11 +8,11 @@ import { blockAt, exclusionAt } from './blocks/player-block.ts';
 
 type Limits = Output<'/api/user/limits'>;
 
-/** Every limit that there can be here, in the contract's order. */
+/** Every limit that the compliance profile has, in the contract's order. */
 const everyLimit = ({ rules }: Pick<LimitsDeps, 'rules'>): { kind: LimitKind; period: LimitPeriod }[] =>
   rules.limitKinds.flatMap((kind) => limitPeriods.map((period) => ({ kind, period })));
 
-/** The limit as it is now, also when it was never set. */
+/** The limit as it is now, even if it was never set. */
 export function currentLimit(
   limits: readonly PlayerLimit[],
   { kind, period }: { kind: LimitKind; period: LimitPeriod },
@@ -22,7 +22,7 @@ export function currentLimit(
   return limitAt(limit ?? { kind, period, value: null, pending: null }, now);
 }
 
-/** The player's limits with what is used of each, and what blocks them. @param db also a transaction: it sees its own changes */
+/** The player's limits with what is used of each, and what blocks the player. @param db may be a transaction, which sees its own changes */
 export async function readLimits(deps: LimitsDeps, db: Queryable, playerId: number): Promise<Limits> {
   const now = deps.clock();
   const limits = await listLimits(db, playerId);

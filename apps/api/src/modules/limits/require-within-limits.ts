@@ -15,7 +15,7 @@ type SetLimit = PlayerLimit & { value: number };
 
 const whatBetsAsk: readonly LimitKind[] = ['bet', 'rounds', 'loss', 'time'];
 
-/** The player's limits of these kinds as they are now. */
+/** The player's limits of these kinds that are in force now. */
 async function listSet(
   db: Queryable,
   { playerId, kinds, now }: { playerId: number; kinds: readonly LimitKind[]; now: Date },
@@ -31,7 +31,7 @@ const reached = ({ kind, period, value }: SetLimit, now: Date) =>
     { reason: 'limit_reached' },
   );
 
-/** Names the largest deposit that is still possible, if there is one. */
+/** The refusal names the largest deposit that is still possible, if there is one. */
 function passesDeposit(
   { limit, leftCentavos }: { limit: SetLimit; leftCentavos: Centavos },
   isWaiting: boolean,
@@ -47,7 +47,10 @@ function passesDeposit(
   });
 }
 
-/** Whether any limit must be asked before a bet. One that is to be lifted is asked until then, and then says yes. */
+/**
+ * Whether bets have to be checked against a limit. A limit with a pending change is checked too; once the change has
+ * lifted it, the check passes.
+ */
 export const hasPlayLimits = async (db: Queryable, playerId: number): Promise<boolean> =>
   (await listLimits(db, playerId)).some(
     ({ kind, value, pending }) => whatBetsAsk.includes(kind) && (value !== null || pending !== null),
@@ -55,7 +58,7 @@ export const hasPlayLimits = async (db: Queryable, playerId: number): Promise<bo
 
 type Bet = { playerId: number; betCentavos: Centavos };
 
-/** The limit that a bet would pass. A bet counts in full as lost until it has won; time is up when its last minute is over. */
+/** The limit that a bet would pass. A bet counts in full as lost until it has won; time is used up when its last minute is over. */
 async function findPassedLimit(
   { meter }: Parts,
   db: Queryable,
@@ -78,14 +81,14 @@ export async function requireMayBet(deps: Parts, db: Queryable, bet: Bet): Promi
   if (passed !== undefined) throw reached(passed, now);
 }
 
-/** Whether neither a pause nor a limit of the player stands against the bet. */
+/** Whether neither a block nor a limit of the player refuses the bet. */
 export async function mayBet(deps: Parts, db: Queryable, bet: Bet): Promise<boolean> {
   const now = deps.clock();
   if (blockAt(await findBlock(db, bet.playerId), now) !== undefined) return false;
   return (await findPassedLimit(deps, db, { ...bet, now })) === undefined;
 }
 
-/** Whether a limit of the player is used up, of whatever kind. */
+/** Whether any limit of the player is used up. */
 export async function hasReachedLimit({ clock, meter }: Parts, db: Queryable, playerId: number): Promise<boolean> {
   const now = clock();
   const limits = await listSet(db, { playerId, kinds: ['deposit', ...whatBetsAsk], now });
@@ -95,7 +98,7 @@ export async function hasReachedLimit({ clock, meter }: Parts, db: Queryable, pl
 }
 
 /**
- * @param waitingCentavos other deposits that the player has asked for and not paid yet: they may all still come
+ * @param waitingCentavos other deposits that the player has asked for and not paid yet, which may all still be paid
  * @throws RefusedError 403 when the deposit would pass a limit of the player
  */
 export async function requireMayDeposit(

@@ -12,8 +12,8 @@ import { hasPlayLimits } from './require-within-limits.ts';
 type Wish = ParsedInput<'/api/user/setLimits'>;
 
 /**
- * Changes the limits that are named; the others stay. What tightens counts from the commit on, what loosens after 24 hours.
- * @throws RefusedError 400 for a limit that is named twice or isn't one here · 409 for a used requestId
+ * Changes the named limits; the others stay. A tighter limit counts from the commit on, a looser one after 24 hours.
+ * @throws RefusedError 400 for a limit that is named twice or that the profile doesn't have · 409 for a used requestId
  */
 export async function changeLimits(
   deps: Pick<LimitsDeps, 'clock' | 'rules' | 'markGameWindows'>,
@@ -36,7 +36,7 @@ export async function changeLimits(
   });
 }
 
-/** The same as a call of its own. */
+/** Like `changeLimits`, in a transaction of its own. */
 export const setLimits = (deps: LimitsDeps, playerId: number, wish: Wish): Promise<Output<'/api/user/setLimits'>> =>
   deps.db.transactionOf(playerId, async (tx) => {
     await changeLimits(deps, tx, { ...wish, playerId });

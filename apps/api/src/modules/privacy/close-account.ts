@@ -36,10 +36,11 @@ const takeYourMoney = (balance: Centavos) =>
   );
 
 /**
- * Closes the account for good: every device is logged out, and log-ins end. What the law asks to be kept stays
- * (Portaria SPA/MF 1.143/2024: five years). Of an account that has money left the closing begins: it can't be used for anything but
- * taking the money out, and is closed when it is asked for again.
- * @throws RefusedError 400 wrong password · 409 begun, with money left · 409 while something is open, and nothing has begun · 429
+ * Closes the account for good: logs out every device and ends log-ins. What the law requires to be kept stays (Portaria
+ * SPA/MF 1.143/2024: five years). If money is left, only the closing begins: the account can then be used only to take
+ * the money out, and another call closes it.
+ * @throws RefusedError 400 wrong password · 409 begun, with money left · 409 while something is open, and nothing has
+ * begun · 429
  */
 export async function closeAccount(
   deps: PrivacyDeps,

@@ -15,15 +15,15 @@ import type { PrivacyDeps } from './privacy.deps.ts';
 const nothingToDo = (message: string) =>
   refuseStaff<'/back-office/api/players/close'>(codes.conflict, message, 'nothing_to_do');
 
-/** Whether no money is there, owed or on its way. */
+/** Whether no money is in the account, owed or on its way. */
 async function isEmpty(deps: PrivacyDeps, tx: Queryable, playerId: number): Promise<boolean> {
   const money = (await findBalance(tx, playerId)) + (await findDebt(tx, playerId));
   return money === 0 && (await deps.findOpenBusiness(tx, playerId)) === undefined;
 }
 
 /**
- * Closes the account where nothing is left; else begins its closing, which frees the player's money. Asked again, once the money is out,
- * it closes the account.
+ * Closes an empty account; otherwise begins its closing, which frees the player's money. Once the money is out, another
+ * call closes the account.
  * @throws RefusedError 404 · 409 for a closed account
  */
 export const closeByStaff = (
@@ -47,7 +47,7 @@ export const closeByStaff = (
     return { before: null, after: { state, message } };
   });
 
-/** Takes a closing back, finished or begun. What it freed stays free. @throws RefusedError 404 · 409 for an open account */
+/** Takes back a closing, complete or begun. What it freed stays free. @throws RefusedError 404 · 409 for an open account */
 export const reopenByStaff = (
   deps: PrivacyDeps,
   wish: ParsedStaffInput<'/back-office/api/players/reopen'>,

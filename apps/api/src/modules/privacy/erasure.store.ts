@@ -3,12 +3,12 @@ import type { LongClosed } from '#modules/identity/index.ts';
 import type { Fate } from './fates.ts';
 import type { PrivacyDeps } from './privacy.deps.ts';
 
-/** Papers are kept so long after the account was closed (Portaria SPA/MF 1.143/2024: five years). */
+/** Papers are kept this long after the account was closed (Portaria SPA/MF 1.143/2024: five years). */
 const yearsKept = 5;
 
 const playersAtOnce = 100;
 
-/** The moment five years before, as the database counts: of 29 February it is the 28th. */
+/** The moment five years before, as the database computes it: 29 February becomes the 28th. */
 export function fiveYearsBefore(now: Date): Date {
   const then = new Date(now);
   then.setUTCFullYear(now.getUTCFullYear() - yearsKept);
@@ -26,10 +26,10 @@ async function applyFate(tx: Queryable, playerId: number, [table, fate]: [table:
 
 type ErasureDeps = Pick<PrivacyDeps, 'db' | 'clock' | 'fates' | 'listLongClosed' | 'markErased' | 'mustStayKnown'>;
 
-/** Does nothing while a self-exclusion must be recognised, or money is there or on its way. */
+/** Does nothing while a self-exclusion must be recognised, or the account has money or some is on its way. */
 async function erasePlayer(deps: ErasureDeps, playerId: number, moments: { until: Date; now: Date }): Promise<void> {
   if (await deps.mustStayKnown(deps.db, playerId)) return;
-  // By itself: on a cluster one transaction may not change a player's rows as two users, and this function is the owner's.
+  // Runs alone, because on a cluster one transaction may not change a player's rows as two users, and this function is the owner's.
   await execute(deps.db, sql`select erase_history(${playerId})`);
   await deps.db.transactionOf(playerId, async (tx) => {
     if (!(await deps.markErased(tx, playerId, moments))) return;
@@ -38,8 +38,8 @@ async function erasePlayer(deps: ErasureDeps, playerId: number, moments: { until
 }
 
 /**
- * Makes those unknown whose accounts have been closed for as long as the law wants their papers kept (LGPD art. 16): what names a person
- * goes, the journal and the rounds stay, of a number.
+ * Erases the persons whose accounts were closed for as long as the law requires their papers to be kept (LGPD art. 16):
+ * what names a person is deleted, the journal and the rounds stay under a number.
  */
 export async function eraseLongClosed(deps: ErasureDeps): Promise<void> {
   const now = deps.clock();

@@ -34,7 +34,7 @@ const erase = async () => {
   expect(job).toBeDefined();
 };
 
-/** As if the account had been closed then. */
+/** Sets the time at which the account was closed. */
 const closedAt = ({ playerId }: TestPlayer, at: Date) =>
   asOwner(app.db, (tx) => execute(tx, sql`update player set closed_at = ${at} where player_id = ${playerId}`));
 
@@ -48,7 +48,7 @@ const said = {
   question: 'O meu vizinho Joaquim viu o Pix sair.',
 };
 
-/** A player who deposited, was paid, wrote to the staff and left. */
+/** Builds a player who deposited, was paid, wrote to the staff and left. */
 async function buildWhoLeft() {
   const player = await buildPlayer(app);
   const cpf = randomCpf();
@@ -71,7 +71,7 @@ async function buildWhoLeft() {
   return { ...player, cpf };
 }
 
-/** Where in the whole database any of these texts stands. */
+/** The places in the whole database that contain one of these texts. */
 async function findTexts(texts: readonly string[]): Promise<string[]> {
   const tables = await queryRows(
     app.db,
@@ -90,7 +90,7 @@ async function findTexts(texts: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** The tables in which something of the player is sealed. */
+/** The tables with sealed columns of the player. */
 async function listSealed({ playerId }: TestPlayer): Promise<string[]> {
   const held: string[] = [];
   for (const table of Object.keys(fates)) {
@@ -112,7 +112,7 @@ it('says what becomes of every table with players in it', async () => {
 
 it('leaves of an account that was closed five years ago nothing that names a person, and the books whole', async () => {
   const player = await buildWhoLeft();
-  // What stands there in clear; CPF, name and key are sealed.
+  // The texts that are stored in clear; CPF, name and key are sealed.
   const clear = [player.mobile, said.nickname, said.question];
   const texts = [...clear, player.cpf, personName, said.key];
   const before = await findTexts(texts);
@@ -121,7 +121,7 @@ it('leaves of an account that was closed five years ago nothing that names a per
   expect(await listSealed(player)).toEqual(expect.arrayContaining(tables));
   await closedAt(player, fiveYearsAgo());
   await erase();
-  // Texts of before that nobody needs any more are gone after days by another job.
+  // Another job deletes old texts after some days.
   const left = await findTexts(texts);
   expect(left.filter((place) => !place.startsWith('sms: '))).toEqual([]);
   expect(await listSealed(player)).toEqual([]);
@@ -160,7 +160,7 @@ it('leaves the books right of who set a limit, paused, excluded themselves and h
   app.time.now = undefined;
   expect(await isErased(player)).toBe(true);
   expect(await findLedgerViolations(app.db)).toEqual([]);
-  // The same of a player who is known is a fault.
+  // The same state of a player who isn't erased is a violation.
   const known = sql`update player set erased_at = null where player_id = ${player.playerId}`;
   const found = await undone(app.db, async (tx) => {
     await execute(tx, known);

@@ -10,7 +10,7 @@ const afterRow = ({ table, inParts }: Section, playerId: number, id: string) => 
   return sql`and (${place}) < (select ${place} from ${sql.raw(table)} where player_id = ${playerId} and ${sql.raw(inParts.id)} = ${id})`;
 };
 
-/** A row's JSON with what is sealed of it opened. */
+/** The JSON of a row with its sealed columns opened. */
 function openRow(db: Queryable, playerId: number, { sealed, row }: { sealed: SealedTable; row: string }): string {
   const values = JSON.parse(row) as Record<string, unknown>;
   const open = (column: string, read: (text: string) => unknown) => {
@@ -25,9 +25,9 @@ function openRow(db: Queryable, playerId: number, { sealed, row }: { sealed: Sea
 }
 
 /**
- * The player's rows of one table, each as its columns in JSON. Amounts are centavos, times UTC.
- * @param sealed what of the table is
- * @param after the id of a row: only those that follow it, of a table that is read in parts
+ * The player's rows of one table, each with its columns in JSON. Amounts are centavos, times UTC.
+ * @param sealed the table's sealed columns
+ * @param after the id of a row, for a table that is read in parts: only the rows behind it
  */
 export async function readSection(
   db: Queryable,

@@ -21,7 +21,7 @@ const parts = { clock: () => new Date('2026-11-23T12:00:00Z'), personalData, sea
 const read = (after: string | undefined, most?: number) =>
   exportData({ db: app.db, ...parts }, { playerId: player.playerId, after }, most);
 
-/** The file as the app puts it together, and of how many parts. */
+/** The texts of all parts, requested as the app does. */
 async function readInParts(most: number) {
   let part = await read(undefined, most);
   const texts = [part.json];

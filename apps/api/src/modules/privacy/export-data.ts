@@ -5,12 +5,12 @@ import type { PersonalData } from '#platform/personal-data.ts';
 import { readSection } from './export-data.store.ts';
 import type { PrivacyDeps } from './privacy.deps.ts';
 
-/** So many rows of a long list are in memory at a time: some 2 MB. */
+/** At most this many rows of a long list are in memory at once, about 2 MB. */
 const rowsInPart = 5_000;
 
 const ids = { uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u, number: /^\d{1,9}$/u };
 
-/** Where a part ended: the section, and the id of its last row. */
+/** The end of a part: the section, and the id of its last row. */
 type Place = { name: string; id: string };
 
 const writePlace = ({ name, id }: Place) => `${name}:${id}`;
@@ -26,7 +26,7 @@ function readPlace(after: string, personalData: PersonalData): Place {
 type ExportDeps = Pick<PrivacyDeps, 'db' | 'personalData' | 'sealedTables'>;
 type Asked = { playerId: number; after: Place | undefined; most: number };
 
-/** The sections of the file, from `after` to its end or to the first that has more rows than a part. */
+/** Writes the sections of the file from `after` on, up to the end or through the first one that has more rows than a part. */
 async function writeSections({ db, personalData, sealedTables }: ExportDeps, asked: Asked) {
   const { playerId, after, most } = asked;
   const sections = Object.entries(personalData);
@@ -46,10 +46,10 @@ async function writeSections({ db, personalData, sealedTables }: ExportDeps, ask
 }
 
 /**
- * Everything that we keep about the player, as they may ask for it (LGPD art. 18 V), with no row left out.
+ * Everything that we store about the player, complete, as they may ask for it (LGPD art. 18 V).
  * @param most rows of a list in one part
- * @returns a part of one JSON text, and the place that asks for the next one
- * @throws RefusedError 400 for a place that isn't one
+ * @returns a part of one JSON text, and the place for the next request
+ * @throws RefusedError 400 for an invalid place
  */
 export async function exportData(
   deps: ExportDeps & Pick<PrivacyDeps, 'clock'>,

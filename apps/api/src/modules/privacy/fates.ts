@@ -1,6 +1,7 @@
 /**
- * What becomes of a table's rows about a player: `deleted`, `history` (deleted by the database's own function erase_history, because the
- * application may not), columns that this function empties (`emptiedHistory`), columns set to what tells nothing, or `kept` with the reason.
+ * What an erasure does with a table's rows about the player: `deleted`, `history` (deleted by the database's function
+ * erase_history, because the application may not), columns that this function empties (`emptiedHistory`), columns that
+ * are set to a value without information, or `kept` with the reason.
  */
 export type Fate =
   | 'deleted'
@@ -9,5 +10,5 @@ export type Fate =
   | { set: Readonly<Record<string, string | null>> }
   | { kept: string };
 
-/** By table: every one that has players in it. */
+/** By table, for every table with players in it. */
 export type Fates = Readonly<Record<string, Fate>>;

@@ -34,7 +34,7 @@ describe('forgetting what is over', () => {
     await forgetExpired({ db: app.db, clock: () => new Date(), retention });
     expect(await count()).toEqual(before);
     await forgetExpired({ db: app.db, clock: () => new Date(Date.now() + 31 * 24 * 3_600_000), retention });
-    // A session that was opened says for good which player the provider knows.
+    // A session that was opened stays: it shows which player the provider's id belongs to.
     expect(await count()).toEqual({ limits: 0, sessions: 0, launches: 0, games: 0, theirs: 1, codes: 0, texts: 0 });
   });
 

@@ -1,8 +1,9 @@
 import type { PrivacyDeps } from './privacy.deps.ts';
 
 /**
- * Deletes what is over and would only grow: ended limits, idle sessions, launches, game windows and old messages. Money is never deleted.
- * @throws the first failure, after all have been tried: one that fails keeps no other from its work
+ * Deletes what has expired and would only grow: ended limits, idle sessions, launches, game windows and old messages.
+ * Money is never deleted. One failure doesn't stop the others.
+ * @throws the first failure, after all have been tried
  */
 export async function forgetExpired({
   db,

@@ -1,4 +1,4 @@
-/** Owns a player's right to their data and to leave for good. */
+/** Owns the players' rights to their data and to leave for good. */
 export type { Fates } from './fates.ts';
 export type { OpenBusiness } from './privacy.deps.ts';
 export { noteAnswered } from './requests/note-request.ts';

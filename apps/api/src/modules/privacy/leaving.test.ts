@@ -25,7 +25,7 @@ import { undone } from '#test/database/undone.ts';
 import { findLimitViolations } from '#modules/limits/audit.store.ts';
 import { releaseMoneyOfExcluded } from '#modules/limits/blocks/release-money.ts';
 
-// A player who may not bet any more can take out everything that is theirs (docs/decisions/0020).
+// A player who may not bet any more can withdraw everything that is theirs (docs/decisions/0020).
 
 let app: TestApp;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ const giveBonus = ({ playerId }: TestPlayer, amount: number) =>
     }),
   );
 
-/** So much deposited and not wagered, so much of a bonus. */
+/** Builds a player with this much deposited and not wagered, and this much of a bonus. */
 async function buildHeldUp(deposit: number, bonus = 0): Promise<TestPlayer> {
   const player = await buildPlayer(app);
   if (deposit > 0) await payIn(app, player, deposit);
@@ -138,7 +138,7 @@ describe('self-exclusion', () => {
 
   it('frees what only a bet without a result has wagered, also when that bet is cancelled', async () => {
     const player = await buildHeldUp(50_00, 10_00);
-    // All of the deposit's requirement and none of the bonus's.
+    // The bet meets all of the deposit's requirement and none of the bonus's.
     const bet = await betAtProvider(player, 50_00);
     await exclude(player);
     expect(await callWallet(app, 'rollback', rollbackOf(bet))).toMatchObject({ ok: true });

@@ -9,7 +9,7 @@ import type { PrivacyDeps } from './privacy.deps.ts';
 const windowSeconds = 60 * 60;
 
 export function privacyRoutes(deps: PrivacyDeps) {
-  // An export reads everything that there is of a player. The parts of one with ten million rows are 2,000.
+  // Limits both, because an export reads everything about a player. For ten million rows it has 2,000 parts.
   const exports = createRateLimit(deps, { name: 'export-player', tries: 5, windowSeconds });
   const parts = createRateLimit(deps, { name: 'export-part', tries: 2_000, windowSeconds });
   return {
@@ -17,7 +17,7 @@ export function privacyRoutes(deps: PrivacyDeps) {
       const { playerId } = session;
       await (input.after === undefined ? exports : parts).take(String(playerId));
       const part = await exportData(deps, { ...input, playerId });
-      // Its first part is the request; the others follow from it.
+      // Only the first part counts as a request in the register; the others belong to it.
       if (input.after === undefined)
         await deps.db.transactionOf(playerId, (tx) =>
           noteAnswered(tx, { playerId, kind: 'access', answer: answers.access, by: null, now: deps.clock() }),

@@ -4,9 +4,9 @@ import { sealTable } from '#platform/personal/seal-tables.ts';
 import type { PrivacyDeps } from './privacy.deps.ts';
 
 /**
- * Brings all personal data under the key that seals now, after that was changed. A run that finds nothing left notes that: then the keys
- * before it can go, and further runs read nothing. Nodes that still had the old key first may write until they are restarted, so a run that
- * sealed something is followed by another one.
+ * Seals all personal data with the current key after a change of keys. A run that finds nothing left notes that; then
+ * the older keys can be removed, and further runs read nothing. Nodes that still prefer the old key may write with it
+ * until they are restarted, so a run that sealed something is followed by another one.
  * @throws the first failure, after all tables were tried
  */
 export async function sealAgain({ db, sealedTables }: Pick<PrivacyDeps, 'db' | 'sealedTables'>): Promise<void> {

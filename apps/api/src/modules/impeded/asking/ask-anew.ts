@@ -2,7 +2,10 @@ import type { Queryable } from '#platform/database/index.ts';
 import type { ImpededDeps } from '../impeded.deps.ts';
 import { saveCheck } from '../impeded.store.ts';
 
-/** The account is another person's now, or open again after it was closed: a yes of today counts no more, and the list is asked soon. */
+/**
+ * For an account that is another person's now, or open again after it was closed: an answer of today no longer counts,
+ * and the list is asked again soon.
+ */
 export async function askAnew(
   { rules }: Pick<ImpededDeps, 'rules'>,
   tx: Queryable,

@@ -7,10 +7,10 @@ import type { ImpededDeps } from '../impeded.deps.ts';
 import { checkedPlayers, type DuePlayer } from '../impeded.store.ts';
 import { checkPlayer } from './check-player.ts';
 
-/** A million players in 14 days are one each 1.2 seconds: some more a minute catch up with a standstill of days. */
+/** A million players in 14 days are one every 1.2 seconds. This is some more a minute, to catch up after an outage of days. */
 const pace = { aMinute: 300, atOnce: 30, restMs: 2_000 };
 
-/** Longer than the list may take; after it somebody of whom it said nothing is asked for again. */
+/** Longer than the list may take. A player without an answer is asked for again after this time. */
 const againMs = 30 * minuteMs;
 
 async function checkDue(deps: ImpededDeps, due: DuePlayer): Promise<void> {
@@ -24,8 +24,9 @@ async function checkDue(deps: ImpededDeps, due: DuePlayer): Promise<void> {
 }
 
 /**
- * Asks for everybody who is due, a few each moment: what it did stands, so that it may be stopped anywhere and run on any node.
- * @param rest between two handfuls
+ * Asks the list about every player who is due, a few at a time. What is done stays done, so it may be stopped anywhere
+ * and run on any node.
+ * @param rest waits between two groups
  */
 export async function checkBase(deps: ImpededDeps, rest: (ms: number) => Promise<unknown> = wait): Promise<void> {
   if (!deps.rules.asksImpeded) return;

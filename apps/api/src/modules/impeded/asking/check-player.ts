@@ -16,7 +16,7 @@ type Question = { playerId: number; cpf: string; cause: Cause; isAccount?: boole
 
 const silence = { outcome: 'unavailable', requestId: null, reasons: [] } as const;
 
-/** @throws every fault but the list's silence, which is an outcome */
+/** @throws every error except SigapUnavailableError, which becomes the outcome `unavailable` */
 async function ask({ askSigap }: Deps, cpf: string): Promise<Pick<Query, 'outcome' | 'requestId' | 'reasons'>> {
   try {
     return await askList(askSigap, cpf);
@@ -26,7 +26,7 @@ async function ask({ askSigap }: Deps, cpf: string): Promise<Pick<Query, 'outcom
   }
 }
 
-/** Asks the list and does what follows from its answer. */
+/** Asks the list and acts on its answer. */
 export async function checkPlayer(
   deps: Deps,
   { playerId, cpf, cause, isAccount = true }: Question,
@@ -37,25 +37,25 @@ export async function checkPlayer(
   return answer.outcome;
 }
 
-/** Asks for a player with a known CPF who wasn't found clear today. @returns whether they may bet today as far as the list goes */
+/** Asks the list about a player with a known CPF, unless it has cleared them today. @returns whether the list lets them bet today */
 async function checkToday(deps: Deps, playerId: number, cause: Cause): Promise<boolean> {
   if (await isClearOn(deps.db, playerId, saoPauloDay(deps.clock()))) return true;
   const person = await findPerson(deps.db, playerId);
   return person !== undefined && (await checkPlayer(deps, { playerId, cpf: person.cpf, cause })) === 'clear';
 }
 
-/** A log-in stays open whatever the list does: it waits for it this long, and the answer is noted later. */
+/** A log-in succeeds whatever the list does. It waits this long for the answer, and a later answer is noted all the same. */
 const logInPatienceMs = 2_000;
 
-/** For the first log-in of each day. */
+/** Called at every log-in; only the first of a day asks the list. */
 export async function checkAtLogIn(deps: Deps, playerId: number): Promise<void> {
   if (!deps.rules.asksImpeded) return;
-  // A fault here is asked again by the launch of a game, which tells of it.
+  // An error here is ignored: the launch of a game asks again and reports it.
   const checked = checkToday(deps, playerId, 'log_in').catch(() => false);
   await Promise.race([checked, wait(logInPatienceMs, undefined, { ref: false })]);
 }
 
-/** Whether somebody who signs up is on the list. @throws SigapUnavailableError when it doesn't answer */
+/** Whether the list has a person who signs up. @throws SigapUnavailableError when it doesn't answer */
 export async function isBarred(deps: Deps, { playerId, cpf }: { playerId: number; cpf: string }): Promise<boolean> {
   if (!deps.rules.asksImpeded) return false;
   const isAccount = (await findPerson(deps.db, playerId))?.cpf === cpf;
@@ -71,7 +71,10 @@ const unchecked = () =>
     { reason: 'regulatory_check' },
   );
 
-/** What a bet needs of the list: its yes of today. `ofLaunch` asks where there is none; `ofWindow` is inside a transaction and doesn't. */
+/**
+ * A bet needs an answer of today that the person isn't listed. `ofLaunch` asks where there is none; `ofWindow` is
+ * inside a transaction and doesn't ask.
+ */
 export const createRequireChecked = (deps: Deps) => ({
   /** @throws RefusedError 403 */
   ofLaunch: async (playerId: number): Promise<void> => {

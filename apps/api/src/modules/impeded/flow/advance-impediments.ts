@@ -15,13 +15,13 @@ const isClosed = (row: Impediment): row is Closed => row.closedAt !== null;
 
 async function tryReturn(deps: ImpededDeps, tx: Queryable, { row, now }: { row: Closed; now: Date }): Promise<void> {
   const { playerId, queryId: caseId, returns, returnUntil } = row;
-  // The regulator orders this return: nothing of the house holds it.
+  // The regulator orders this return, so no check of the house holds it.
   const wish = { playerId, caseId, held: undefined, returns, returnUntil, now };
   const returned = await keepReturning(deps, tx, wish);
   await impediments.save(tx, { ...row, ...returned });
 }
 
-/** The account ends: nobody logs in any more, and what is there goes back from now on. */
+/** Closes the account: log-ins end, and what is in it is returned from now on. */
 async function close(deps: ImpededDeps, tx: Queryable, { row, now }: { row: Impediment; now: Date }): Promise<Closed> {
   const { playerId } = row;
   await deps.closePlayer(tx, playerId, { author: 'house', now });
@@ -29,7 +29,10 @@ async function close(deps: ImpededDeps, tx: Queryable, { row, now }: { row: Impe
   return { ...row, state: 'returning', closedAt: now, returnUntil: after(now, returnMs) };
 }
 
-/** The list is asked once more before an account is closed. @returns whether to go on: its silence holds up until shortly before the third day */
+/**
+ * Asks the list once more before an account is closed.
+ * @returns whether to close: while the list doesn't answer, only from shortly before the end of the third day on
+ */
 async function mayClose(deps: ImpededDeps, row: Impediment, cpf: string): Promise<boolean> {
   const outcome = await checkPlayer(deps, { playerId: row.playerId, cpf, cause: 'closing' });
   if (outcome !== 'unavailable') return outcome === 'impeded';
@@ -51,7 +54,7 @@ async function advance(deps: ImpededDeps, due: Impediment): Promise<void> {
   });
 }
 
-/** Takes every impediment one step on whose time has come. Each step is a commit of its own, and no step is done twice. */
+/** Takes the next step of every impediment that is due. Each step is one transaction, and no step is done twice. */
 export const advanceImpediments = (deps: ImpededDeps): Promise<void> =>
   lookAtDue(deps, {
     rows: impediments,

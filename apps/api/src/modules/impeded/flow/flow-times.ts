@@ -1,10 +1,13 @@
 import { dayMs, hourMs, minuteMs } from '#platform/time/durations.ts';
 
-/** IN SPA 22 and 31/2025: tell within a day (we tell at once), two days to withdraw, closed within three; then the money is returned. */
+/**
+ * IN SPA 22 and 31/2025: the player is notified within a day (we do it at once) and has two days to withdraw; the
+ * account is closed within three days, and then the money is returned.
+ */
 export const flowTimes = {
   withdrawMs: 2 * dayMs,
   closeByMs: 3 * dayMs,
-  /** Before the last moment a list that doesn't answer holds nothing up any more. */
+  /** This long before the last moment, a list that doesn't answer no longer delays the closing. */
   closeMarginMs: hourMs,
   askAgainMs: 10 * minuteMs,
 } as const;

@@ -16,7 +16,7 @@ export const insertImpediment = (tx: Queryable, row: New) =>
         values (${row.playerId}, ${row.queryId}, 'open', ${row.foundAt}, ${row.reasons}::text[], ${row.lookAt})`,
   );
 
-/** Whatever became of one, it counts until it is lifted. */
+/** An impediment counts until it is lifted, in whatever state. */
 export const impediments = returningAccounts<Impediment>({
   table: 'impediment',
   columns: sql`query_id as "queryId", found_at as "foundAt", reasons`,

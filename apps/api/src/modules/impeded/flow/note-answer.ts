@@ -10,7 +10,7 @@ import { notices } from '../impeded.text.ts';
 import { after, flowTimes } from './flow-times.ts';
 import { impediments, insertImpediment, type Impediment } from './impediment.store.ts';
 
-/** The whole base is asked for within 15 days: a day is left for a list that is down. */
+/** The whole base has to be asked for within 15 days; 14 leave a day for a list that is down. */
 const askAgainMs = { clear: 14 * dayMs, impeded: 14 * dayMs, unavailable: 30 * minuteMs } as const;
 
 type Deps = Pick<ImpededDeps, 'blockImpeded' | 'ownPhone'>;
@@ -18,10 +18,10 @@ type Deps = Pick<ImpededDeps, 'blockImpeded' | 'ownPhone'>;
 const end = (tx: Queryable, impediment: Impediment, now: Date) =>
   impediments.save(tx, { ...impediment, state: 'lifted', endedAt: now, lookAt: null });
 
-/** From this commit on, on every node: no bets, games ended with what they are worth, and the player told. */
+/** From this transaction on, on every node, the player can't bet; open games end at their value, and the player is notified. */
 async function impose(deps: Deps, tx: Queryable, { playerId, queryId, askedAt: now, reasons }: Query): Promise<void> {
   const known = await impediments.find(tx, playerId);
-  // One whose account was closed and is open again is over: the player has the law's days from this hit on.
+  // A case whose account was closed and is open again is over: the player has the law's days from this hit on.
   const isOver = known !== undefined && known.closedAt !== null && !(await isClosed(tx, playerId));
   if (known !== undefined && !isOver) return;
   if (known !== undefined) await end(tx, known, now);
@@ -32,7 +32,7 @@ async function impose(deps: Deps, tx: Queryable, { playerId, queryId, askedAt: n
   await deps.ownPhone.tell(tx, { playerId, sentence: notices.foundSentence(withdrawUntil), now });
 }
 
-/** The person is on no list any more. What was freed stays free, what was paid is paid, a closed account stays closed. */
+/** For a person who is no longer on the list. What was freed stays free, what was paid stays paid, a closed account stays closed. */
 async function lift(deps: Deps, tx: Queryable, { playerId, askedAt: now }: Query): Promise<void> {
   const impediment = await impediments.find(tx, playerId);
   if (impediment === undefined) return;
@@ -44,9 +44,10 @@ async function lift(deps: Deps, tx: Queryable, { playerId, askedAt: now }: Query
 type Asked = Query & { cpf: string; isAccount: boolean };
 
 /**
- * Keeps a question with its answer and does what follows, behind everything else that moves this player's money. Silence changes nothing
- * but when it is asked again, and an answer about somebody who isn't the account's person any more changes nothing at all.
- * @param query.cause `sign_up` of somebody who has no account of their own yet is refused there, and nothing has to be closed
+ * Stores a query with its answer and acts on it, under the wallet's lock. No answer changes nothing but the time of the
+ * next query, and an answer about a person who is no longer the account's changes nothing at all.
+ * @param query.isAccount false for a `sign_up` whose CPF isn't the account's: that person is refused there, and nothing
+ * has to be closed
  */
 export async function noteAnswer(deps: Deps, tx: Queryable, query: Asked): Promise<void> {
   const { playerId, cpf, askedAt: now, outcome } = query;

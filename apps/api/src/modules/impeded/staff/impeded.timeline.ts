@@ -1,7 +1,7 @@
 import { queryRows, sql } from '#platform/database/index.ts';
 import { timelineOf, type TimelineRow } from '#platform/staff-door/player-timeline.ts';
 
-/** What the regulator's list said but a yes, which it says every day, and what followed. */
+/** The list's answers except the daily clear one, and what followed. */
 export const impededTimeline = timelineOf('identity', (db, { playerId, upTo, most }) =>
   queryRows(
     db,

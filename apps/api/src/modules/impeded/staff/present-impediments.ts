@@ -10,7 +10,7 @@ import words from './reasons.json' with { type: 'json' };
 type Listed = StaffOutput<'/back-office/api/impeded/list'>['list'][number];
 type Clock = Listed['clock'];
 
-/** The regulator's word in Portuguese; one that is new to us as it came. */
+/** The regulator's reason in Portuguese; one that we don't know stays as it came. */
 const wordOf = (reason: string): string => (words as Record<string, string>)[reason] ?? reason;
 
 const clockOf = ({ state, foundAt, closedAt, returnUntil, endedAt }: Impediment): Clock => ({
@@ -23,7 +23,7 @@ const clockOf = ({ state, foundAt, closedAt, returnUntil, endedAt }: Impediment)
   endedAt: endedAt?.toISOString() ?? null,
 });
 
-/** For the player's page: how far it is, and not why. */
+/** For the player's page: the state of the case without its reasons. */
 export async function readImpediment(on: Queryable, playerId: number): Promise<Clock | null> {
   const impediment = await impediments.find(on, playerId);
   return impediment === undefined ? null : clockOf(impediment);
@@ -50,7 +50,7 @@ const pageSize = 50;
 
 type Asked = ParsedStaffInput<'/back-office/api/impeded/list'>;
 
-/** The newest first; whose reasons a member has seen stands in the log. */
+/** A page of cases, newest first. The log notes whose reasons a member has seen. */
 export async function readImpeded({ db }: { db: Database }, { before }: Asked, note: Note) {
   const from = before && { begunAt: new Date(before.foundAt), playerId: before.playerId };
   const rows = await impediments.listPage(db, { before: from, limit: pageSize + 1 });

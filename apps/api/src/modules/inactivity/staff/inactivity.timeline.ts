@@ -1,7 +1,7 @@
 import { queryRows, sql } from '#platform/database/index.ts';
 import { timelineOf, type TimelineRow } from '#platform/staff-door/player-timeline.ts';
 
-/** That the player left, was told, and what followed. */
+/** The notice of the player's absence, and what followed. */
 export const inactivityTimeline = timelineOf('identity', (db, { playerId, upTo, most }) =>
   queryRows(
     db,

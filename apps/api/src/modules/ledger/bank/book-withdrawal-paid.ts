@@ -5,8 +5,8 @@ import type { Posting } from '../posting.ts';
 import { lockWallet } from '../wallet.store.ts';
 
 /**
- * Books that a withdrawal left the PSP: `amountCentavos` is all that left the wallet, of which the fee stays with the house.
- * The balance stays: it fell when the withdrawal was reserved. A repeat books nothing.
+ * Books that a withdrawal left the PSP. `amountCentavos` is all that left the wallet; the house keeps the fee of it.
+ * The balance stays, because it fell when the withdrawal was reserved. A repeat books nothing.
  */
 export async function bookWithdrawalPaid(
   tx: Queryable,

@@ -9,7 +9,7 @@ import { isWithdrawable, listOpenLots, lockWallet } from '../wallet.store.ts';
 export const tooLittleFree = () => refuse(codes.insufficientBalance, 'O valor é maior que o seu saldo para saque');
 
 /**
- * Takes money that may be withdrawn out of the wallet, oldest lot first. A repeat takes nothing.
+ * Takes withdrawable money out of the wallet, oldest lot first. A repeat takes nothing.
  * @throws RefusedError 100 when less than the amount may be withdrawn
  */
 export async function reserveWithdrawal(tx: Queryable, withdrawal: Posting): Promise<void> {

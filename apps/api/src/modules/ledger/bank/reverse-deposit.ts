@@ -8,11 +8,11 @@ import { listOpenLots, lockWallet } from '../wallet.store.ts';
 type Reversal = { takenCentavos: Centavos; debtCentavos: Centavos };
 
 /**
- * The bank took a credited deposit back, in whole or in part (Bacen: MED). Its own lot pays first, then the others in the
- * published order; what the wallet no longer has the player owes us, and the next credit pays it. The balance never falls
- * below zero. A repeat books nothing.
+ * Books that the bank took a credited deposit back, in whole or in part (Bacen: MED). The deposit's own lot pays first,
+ * then the others in the published order. What the wallet no longer has becomes the player's debt, which the next
+ * credit pays, so the balance never falls below zero. A repeat books nothing.
  * @param reversal `orderId` is the deposit's reference; `reference` this return's own
- * @returns what came out of the wallet and what is owed. Centavos
+ * @returns what came out of the wallet and what is owed, in centavos
  */
 export async function reverseDeposit(tx: Queryable, reversal: Posting & { orderId: string }): Promise<Reversal> {
   const { playerId, amountCentavos, orderId, reference, now } = reversal;

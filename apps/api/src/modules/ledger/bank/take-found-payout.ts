@@ -6,9 +6,10 @@ import type { Posting } from '../posting.ts';
 import { listOpenLots, lockWallet } from '../wallet.store.ts';
 
 /**
- * The bank has sent a withdrawal that a restored database knows nothing of: its money is out, whatever the wallet has now. What may be
- * withdrawn pays first, then the rest of the wallet; what it doesn't have the player owes, for the next credit. A repeat takes nothing.
- * @returns what the player owes by this call. Centavos
+ * Books a withdrawal that the bank has sent and that a restored database lacks: the money is gone, whatever the wallet
+ * has now. Withdrawable money pays first, then the rest of the wallet; what it lacks becomes the player's debt. A
+ * repeat takes nothing.
+ * @returns the debt that this call caused, in centavos
  */
 export async function takeFoundPayout(tx: Queryable, payout: Posting): Promise<Centavos> {
   const { playerId, amountCentavos: amount, reference, now } = payout;

@@ -6,13 +6,13 @@ import { houseKinds, type HouseKind } from '../chart-of-accounts.ts';
 export type HouseEntry = {
   kind: HouseKind;
   amount: Centavos;
-  /** What it is booked for, and which part of it. Callers hold a lock of it, so that nothing is booked twice. */
+  /** What it is booked for; `part` is a part of that. Callers lock it, so that nothing is booked twice. */
   reference: string;
   part: number;
   now: Date;
 };
 
-/** A transfer of the house between accounts of its own; of nothing there is no entry. */
+/** Books a transfer between accounts of the house. An amount of 0 gets no entry. */
 export async function bookForHouse(tx: Queryable, { kind, amount, reference, part, now }: HouseEntry): Promise<void> {
   if (amount === 0) return;
   const { debit, credit } = houseKinds[kind];
@@ -25,7 +25,7 @@ export async function bookForHouse(tx: Queryable, { kind, amount, reference, par
 
 export type HouseSum = { reference: string; part: number; kind: HouseKind; amount: number };
 
-/** What was booked, by what it is for, its parts and its kinds. @param reference undefined: everything */
+/** The booked sums by reference, part and kind. @param reference undefined for everything */
 export const sumHouseBook = (on: Queryable, reference?: string): Promise<HouseSum[]> =>
   queryRows(
     on,
@@ -35,7 +35,7 @@ export const sumHouseBook = (on: Queryable, reference?: string): Promise<HouseSu
       group by reference, part, kind order by reference, part, kind`,
   );
 
-/** What players were paid from the pools of jackpots. */
+/** The sum that players were paid from jackpot pools, in centavos. */
 export const sumJackpotWins = async (on: Queryable): Promise<number> =>
   (
     await requireRow(
@@ -48,7 +48,7 @@ export const sumJackpotWins = async (on: Queryable): Promise<number> =>
 
 const moves = Object.entries(houseKinds);
 
-/** @returns a sentence for every transfer of the house that its kind can't make */
+/** @returns a sentence for every transfer of the house that its kind doesn't allow */
 export const findHouseBookViolations = async (tx: Queryable): Promise<string[]> =>
   (
     await queryRows(

@@ -7,8 +7,8 @@ type ExpiryDeps = { db: Database; sharedClock: SharedClock };
 const batchSize = 100;
 
 /**
- * Bonuses that weren't wagered in time go back to the house, by an entry each. A bet that comes before the entry still uses
- * the bonus: it is over when the journal says so. One that can't be booked holds up no other.
+ * Returns bonuses that weren't wagered in time to the house, each by an entry. A bet that comes before the entry still
+ * uses the bonus: it ends with its entry, not with its time. One failure doesn't stop the others.
  * @throws the first failure, after all have been tried
  */
 export async function expireBonuses(deps: ExpiryDeps): Promise<void> {
@@ -22,7 +22,7 @@ export async function expireBonuses(deps: ExpiryDeps): Promise<void> {
 async function expire({ db, sharedClock }: ExpiryDeps, { playerId, lotNo }: LotKey): Promise<void> {
   await db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
-    // A bet may have emptied or freed it, and another node expired it, since it was listed.
+    // Since it was listed, a bet may have emptied or freed it, or another node may have expired it.
     const lot = (await listOpenLots(tx, playerId)).find((open) => open.lotNo === lotNo);
     const now = await sharedClock(tx);
     if (lot?.expiresAt == null || lot.expiresAt > now || isFree(lot)) return;

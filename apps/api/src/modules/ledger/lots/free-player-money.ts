@@ -8,9 +8,9 @@ type Asked = { playerId: number; now: Date };
 export type FreedMoney = { freed: Centavos; forfeited: Centavos };
 
 /**
- * The player may not bet any more, so nothing of theirs may wait for bets: what they brought or won with it is free, by an entry
- * `waiver` for each lot, and a bonus that isn't earned goes back to the house, by `bonus_forfeit`. That holds for what open bets win
- * later, too. A repeat finds nothing more to do.
+ * For a player who may not bet any more: none of their money may wait for bets. What they paid in or won with it
+ * becomes free, by an entry `waiver` for each lot; an unearned bonus goes back to the house, by `bonus_forfeit`. The
+ * same holds for later wins of open bets. A repeat changes nothing.
  */
 export async function freePlayerMoney(tx: Queryable, asked: Asked): Promise<FreedMoney> {
   await lockWallet(tx, asked.playerId);
@@ -30,7 +30,7 @@ export async function freePlayerMoney(tx: Queryable, asked: Asked): Promise<Free
 
 async function waive(tx: Queryable, { playerId, now }: Asked, lots: LotRow[]): Promise<Centavos> {
   await waiveLots(tx, { playerId, lotNos: lots.map(({ lotNo }) => lotNo), now });
-  // Money that counts as wagered by open bets is booked as free already.
+  // Lots whose requirement open bets have met are booked as free already, so they need no entry.
   const held = lots.filter((lot) => !isFree(lot) && lot.balance > 0);
   for (const { reference, balance: amount } of held)
     await insertEntry(tx, { playerId, kind: 'waiver', part: 'toWager', amount, reference, now });
@@ -42,7 +42,7 @@ async function forfeit(tx: Queryable, { playerId, now }: Asked, lots: LotRow[]):
   const held = lots.filter((lot) => !isFree(lot) && lot.balance > 0);
   for (const { lotNo, reference, balance: amount, expiresAt } of held) {
     await reduceLot(tx, { playerId, lotNo, by: amount, now });
-    // Its own time was over before.
+    // The bonus had expired already.
     const kind = expiresAt !== null && expiresAt <= now ? 'bonus_expiry' : 'bonus_forfeit';
     await insertEntry(tx, { playerId, kind, part: 'toWager', amount, reference, now });
   }

@@ -148,7 +148,7 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 type BetStep = Extract<Step, { kind: 'openBet' | 'payBet' | 'cancelBet' }>;
 const isBetStep = (one: Step): one is BetStep => ['openBet', 'payBet', 'cancelBet'].includes(one.kind);
 
-/** Bets that wait for their result, by player. */
+/** Bets without a result, by player. */
 const waiting = new Map<number, string[]>();
 
 async function takeOpenBet(playerId: number, one: BetStep) {
@@ -174,14 +174,14 @@ async function takeOpenBet(playerId: number, one: BetStep) {
   expect(await result).toMatchObject({ status: 'done' });
 }
 
-/** A bonus that only open bets have earned waits for their result; everything else is free. */
+/** Only a bonus that open bets have earned may still wait, for their result; everything else is free. */
 async function leave(playerId: number): Promise<void> {
   await inTransaction((tx) => freePlayerMoney(tx, { playerId, now }));
   for (const lot of await listOpenLots(app.db, playerId))
     expect(isWithdrawable(lot) || (lot.kind === 'bonus' && lot.wagered >= lot.required)).toBe(true);
 }
 
-/** Does one step. Bets and withdrawals beyond what is there must be refused. */
+/** Does one step. Bets and withdrawals beyond the balance must be refused. */
 async function take(playerId: number, one: Step): Promise<void> {
   const before = await sumsOf(playerId);
   if (one.kind === 'deposit')

@@ -5,8 +5,8 @@ import type { Posting } from '../posting.ts';
 import { isFree, listOpenLots, lockWallet, reduceLot } from '../wallet.store.ts';
 
 /**
- * The deposit behind the bonus is gone, in whole or in part: the house takes the bonus back as far as it is still in its lot and to be
- * wagered. The wagered part is the player's. A repeat takes nothing more.
+ * Takes a bonus back whose deposit was taken back, in whole or in part: as far as the money is still in the bonus's lot
+ * and has to be wagered. The wagered part is the player's. A repeat takes nothing more.
  * @param bonus `reference` is the bonus's own; `amountCentavos` must have gone back in all
  * @returns the part that went back now
  */

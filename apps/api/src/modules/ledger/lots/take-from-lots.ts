@@ -3,14 +3,14 @@ import type { Queryable } from '#platform/database/index.ts';
 import type { PlayerPart } from '../chart-of-accounts.ts';
 import { isFree, isWithdrawable, reduceLot, type LotRow } from '../wallet.store.ts';
 
-/** The amounts that came out of the lots, by their account. */
+/** The amounts that came out of the lots, by the player's account. */
 export type Taken = Record<PlayerPart, Centavos> & { missing: Centavos };
 
-/** What may be withdrawn pays first: then the least is taken of what a player still plays for. */
+/** Withdrawable lots first, so that as little as possible is taken of what a player still plays with. */
 export const withdrawableFirst = (lots: readonly LotRow[]): LotRow[] =>
   lots.toSorted((one, other) => Number(isWithdrawable(other)) - Number(isWithdrawable(one)));
 
-/** Takes up to `amount` out of the lots, in their order. The entries are the caller's. */
+/** Takes up to `amount` out of the lots, in their order. The caller writes the entries. */
 export async function takeFromLots(
   tx: Queryable,
   lots: LotRow[],

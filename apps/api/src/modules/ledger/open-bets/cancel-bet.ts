@@ -7,9 +7,9 @@ import { receiveInLots } from './receive-in-lots.ts';
 import { lockWallet, type WalletRow } from '../wallet.store.ts';
 
 /**
- * Gives a bet back to the lots that paid it, as an entry of its own, and takes back the progress that it made: a requirement that
- * only this bet had met is unmet again. A bet that hasn't come will be refused when it does. A repeat gives nothing and gets the
- * first answer.
+ * Returns a bet to the lots that paid it, as an entry of its own, and takes its progress back: a requirement that only
+ * this bet had met counts again. Where the bet hasn't come yet, it will be refused when it comes. A repeat returns
+ * nothing and gets the first answer.
  */
 export async function cancelBet(tx: Queryable, cancel: BetToCancel): Promise<CancelledBet> {
   const { playerId, betId, cancelId, now } = cancel;
@@ -32,7 +32,7 @@ const answerOf = ({ amount, balance }: { amount: Centavos; balance: Centavos }, 
   wasTaken: amount > 0,
 });
 
-/** @returns the balance after it */
+/** @returns the balance afterwards, in centavos */
 async function giveBack(tx: Queryable, cancel: BetToCancel, wallet: WalletRow): Promise<Centavos> {
   const { playerId, betId, now } = cancel;
   const locked = await undoProgress(tx, cancel);

@@ -18,7 +18,7 @@ import {
 } from '../index.ts';
 import { findLedgerViolations } from '../audit.store.ts';
 
-// Ways around a wagering requirement by bets whose result comes later.
+// Tries to get around a wagering requirement with bets whose result comes later.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ it('a second win of a bet whose bonus expired between the two is no free money',
 it('what only a bet without a result has freed can be played with, not withdrawn: the bet may be cancelled', async () => {
   const { playerId } = await buildPlayerWith(app, 100_00, 10_00);
   await grant(app, playerId, { amountCentavos: centavos(100_00), requiredCentavos: 50_00 });
-  // Paid by the first money alone, but it wears down both requirements.
+  // The first lot alone pays the bet, but both requirements progress.
   const bet = await opened(playerId, 60_00);
   expect(await withdrawableOf(playerId)).toBe(0);
   await expect(withdraw(playerId, 1)).rejects.toThrow('maior que o seu saldo para saque');

@@ -6,7 +6,7 @@ import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#p
 
 type BetKey = { playerId: number; betId: string };
 
-/** A bet as we know it. Without `bet` it never came; `cancelled` may be there all the same. */
+/** What is stored of a bet. `bet` is null if the bet never came; it may have been cancelled all the same. */
 export type BetState = {
   bet: { content: string; amount: Centavos; balance: Centavos } | null;
   cancelled: { amount: Centavos; balance: Centavos } | null;
@@ -40,7 +40,7 @@ export async function findBetState(tx: Queryable, { playerId, betId }: BetKey): 
   };
 }
 
-/** Whether a bet of the player has no result yet: money may still come of it. */
+/** Whether a bet of the player has no result yet, so that it may still bring money. */
 export const hasOpenBet = async (db: Queryable, playerId: number): Promise<boolean> =>
   (await findRow(
     db,
@@ -48,13 +48,13 @@ export const hasOpenBet = async (db: Queryable, playerId: number): Promise<boole
           select from open_bet_result r where r.player_id = b.player_id and r.bet_id = b.bet_id) limit 1`,
   )) !== undefined;
 
-/** One lot's part of a bet, and the progress that the bet made in it. */
+/** One lot's part of a bet, and the progress that the bet made in its requirement. */
 export type BetShare = { lotNo: number; paid: Centavos; progress: Centavos };
 
-/** A share with the lot that it is taken from: `owed` is what was left of its requirement. */
+/** A share with the lot that it is taken from; `owed` is what was left of the lot's requirement. */
 export type LotShare = BetShare & { reference: string; balance: Centavos; owed: Centavos };
 
-/** Money for a lot. */
+/** Money that goes into a lot. */
 export type LotGift = { lotNo: number; amount: Centavos };
 
 /** Takes the shares out of their lots. */
@@ -87,7 +87,7 @@ export async function insertBet(
   );
 }
 
-/** The published order's shares of a bet in the player's lots (function lot_shares of migration 0039), in that order. */
+/** How the published order divides a bet among the player's lots (function lot_shares of migration 0039), in that order. */
 export const listSharesOf = (tx: Queryable, playerId: number, bet: Centavos): Promise<LotShare[]> =>
   queryRows(
     tx,
@@ -106,7 +106,7 @@ export const listWinShares = (tx: Queryable, { playerId, betId }: BetKey, win: C
       order by share_no`,
   );
 
-/** In the order in which the lots paid. */
+/** A bet's shares in the order in which the lots paid. */
 export const listShares = (tx: Queryable, { playerId, betId }: BetKey): Promise<BetShare[]> =>
   queryRows(
     tx,
@@ -114,7 +114,7 @@ export const listShares = (tx: Queryable, { playerId, betId }: BetKey): Promise<
       where player_id = ${playerId} and bet_id = ${betId} order by share_no`,
   );
 
-/** The bet has its result: its lots no longer wait for it. */
+/** Ends the bet's stakes in its lots, which no longer wait for a result. */
 export const settleStake = (tx: Queryable, { playerId, betId }: BetKey) =>
   execute(
     tx,
@@ -123,7 +123,10 @@ export const settleStake = (tx: Queryable, { playerId, betId }: BetKey) =>
           and lot.player_id = share.player_id and lot.lot_no = share.lot_no`,
   );
 
-/** The bet never was: takes its progress back; a waived lot stays met. @returns what is in lots that were free and have a requirement again. Centavos */
+/**
+ * Takes the progress of a cancelled bet back; a waived lot stays met.
+ * @returns the sum in lots that were free and have a requirement again, in centavos
+ */
 export const undoProgress = async (tx: Queryable, { playerId, betId }: BetKey): Promise<Centavos> => {
   const { locked } = await requireRow(
     tx,
@@ -141,7 +144,7 @@ export const undoProgress = async (tx: Queryable, { playerId, betId }: BetKey): 
   return locked;
 };
 
-/** Puts money into the lots, emptied ones too. @returns how much came to each of the player's accounts. Centavos */
+/** Puts money into the lots, emptied ones too. @returns the sums for each of the player's accounts, in centavos */
 export const giveToLots = (tx: Queryable, playerId: number, gifts: LotGift[]): Promise<Record<PlayerPart, Centavos>> =>
   requireRow(
     tx,

@@ -7,8 +7,8 @@ import { findRefusal, rememberRefusal } from '../refusal.store.ts';
 import { lockWallet } from '../wallet.store.ts';
 
 /**
- * Takes a bet whose result comes later: out of the lots in the published order, with progress in all of them, exactly as
- * `settle_rounds` takes a round's. A repeat takes nothing and gets the first answer.
+ * Takes a bet with a later result out of the lots in the published order, with progress in all of them, exactly as
+ * `settle_rounds` does for a round. A repeat takes nothing and gets the first answer.
  */
 export async function openBet(tx: Queryable, bet: BetToOpen): Promise<OpenedBet> {
   const { playerId, amountCentavos: amount } = bet;
@@ -33,7 +33,7 @@ const requestOf = ({ playerId, betId, content, amountCentavos }: BetToOpen) => (
   content: `bet ${content} ${amountCentavos}`,
 });
 
-/** The answer for a bet that was taken, cancelled or refused before. */
+/** The answer for a bet that was taken, cancelled or refused before; undefined for a new one. */
 async function findKnown(tx: Queryable, asked: BetToOpen): Promise<OpenedBet | undefined> {
   const { bet, cancelled } = await findBetState(tx, asked);
   if (bet !== null && (bet.content !== asked.content || bet.amount !== asked.amountCentavos))
@@ -48,7 +48,7 @@ async function findKnown(tx: Queryable, asked: BetToOpen): Promise<OpenedBet | u
 
 const sumOf = (shares: LotShare[]): Centavos => sumCentavos(shares.map(({ paid }) => paid));
 
-/** The bet, money still to be wagered apart from free money; and what it set free. */
+/** Books the bet, with separate entries for money to wager and free money, and then what the bet made free. */
 async function bookBet(tx: Queryable, { playerId, betId, now }: BetToOpen, shares: LotShare[]): Promise<void> {
   const entry = { playerId, reference: betId, now };
   const free = sumOf(shares.filter(({ owed }) => owed === 0));

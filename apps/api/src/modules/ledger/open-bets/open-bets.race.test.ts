@@ -165,7 +165,7 @@ describe('the lots behind an open bet', () => {
     ]);
     await settleNext({ db: app.db, settle }, roundOf(playerId, { bet: 9_00, win: 0 }));
     await pay(bet, 2_00);
-    // As settle_rounds cuts it: the lot with a requirement paid 5,00 of the 6,00, the free one the rest.
+    // As settle_rounds divides it: the lot with a requirement paid 5,00 of the 6,00, the free one the rest.
     expect(await lotsOf(playerId)).toMatchObject([
       { balance: 34, staked: 0, open: true },
       { balance: 1_66, required: 8_00, wagered: 6_00, staked: 0, open: true },
@@ -192,7 +192,7 @@ describe('the lots behind an open bet', () => {
     await expireBonuses({ db: app.db, sharedClock: async () => later });
     expect(await balanceOf(playerId)).toBe(0);
     await pay(bet, 20_00);
-    // 96,00 were still to be wagered for 10,00, so 38,40 for the 4,00 that were out.
+    // 96,00 still had to be wagered for 10,00, so 38,40 for the 4,00 in open bets.
     expect(await lotsOf(playerId)).toMatchObject([{ balance: 20_00, required: 42_40, wagered: 4_00, open: true }]);
     await expect(withdraw(playerId, 1)).rejects.toThrow('maior que o seu saldo para saque');
     await expireBonuses({ db: app.db, sharedClock: async () => later });

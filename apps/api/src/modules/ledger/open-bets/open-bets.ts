@@ -1,14 +1,14 @@
 import type { Centavos } from '@ipe/money';
 
 /**
- * A bet whose result comes later: `openBet` takes it, `payBet` pays its result, `cancelBet` gives it back. Every call runs in the
- * caller's transaction, `(tx: Queryable, …)`, and locks the wallet, so the caller's own rows are written with it or not at all.
- * Ids are UUIDs: callers with other ids derive them, the same each time.
+ * A bet with a later result: `openBet` takes it, `payBet` pays its result, `cancelBet` returns it. Every call runs in
+ * the caller's transaction, `(tx: Queryable, …)`, and locks the wallet, so the caller's own rows are written with it or
+ * not at all. Ids are UUIDs; callers with other ids derive a UUID from each, always the same one.
  */
 export type BetToOpen = {
   playerId: number;
   betId: string;
-  /** The object of the bet, such as `foguete-tucano base` or `provider game round`: the same betId can't be used for something else. */
+  /** What the bet is on, such as `foguete-tucano base` or `provider game round`. A betId can't be used again with another content. */
   content: string;
   amountCentavos: Centavos;
   now: Date;
@@ -19,36 +19,39 @@ export type BetToPay = {
   betId: string;
   /** One bet may be paid several times, each under its own id. */
   payId: string;
-  /** 0 for a bet that lost: it moves nothing, but it is the result. */
+  /** 0 for a lost bet: no money moves, but it is the result. */
   amountCentavos: Centavos;
   now: Date;
 };
 
 export type BetToCancel = { playerId: number; betId: string; cancelId: string; now: Date };
 
-/** `balance` is the one after the booking, as it was answered first. */
+/** `balance` is the one after the booking; a repeat gets the same. */
 type Done = { status: 'done'; balance: Centavos; isRepeat: boolean };
-/** The id was used for something else: another amount, content or bet. */
+/** The id was used with another amount, content or bet. */
 type IdReused = { status: 'id-reused' };
 
 export type OpenedBet =
   | Done
   | IdReused
-  /** Now, or when this betId was asked for first: a refused bet stays refused. */
+  /** The balance is too low now, or was when this betId was asked for first: a refused bet stays refused. */
   | { status: 'insufficient' }
-  /** It was cancelled, before it came or after: it isn't taken any more. */
+  /** It was cancelled, before or after it came, so it isn't taken any more. */
   | { status: 'cancelled' };
 
 export type PaidBet =
   | Done
   | IdReused
-  /** Nothing is remembered: it may be paid once the bet is there. */
+  /** Nothing is stored: it may be paid once the bet is there. */
   | { status: 'unknown-bet' }
   | { status: 'cancelled' };
 
 export type CancelledBet =
-  /** A repeat under any cancelId: `isRepeat`, nothing moves twice. `wasTaken` is false if the bet never came: it won't be taken. */
+  /**
+   * `isRepeat` for a repeat under any cancelId, for which nothing moves again. `wasTaken` is false if the bet never
+   * came; it won't be taken.
+   */
   | (Done & { wasTaken: boolean })
   | IdReused
-  /** A result was paid, if only 0: what has a result can't be undone. */
+  /** A result was paid, if only 0; it can't be undone. */
   | { status: 'already-paid' };

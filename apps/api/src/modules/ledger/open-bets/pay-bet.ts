@@ -5,9 +5,9 @@ import { receiveInLots } from './receive-in-lots.ts';
 import { lockWallet } from '../wallet.store.ts';
 
 /**
- * Pays a bet's result to the lots that paid the bet, in proportion, also if they have changed since: an emptied lot is opened again
- * with the requirement that its money still had, and a bonus whose time is over expires again with it. The player's debt is
- * paid first. A repeat pays nothing and gets the first answer.
+ * Pays a bet's result to the lots that paid the bet, in proportion, even if they have changed since: an emptied lot is
+ * opened again with the requirement that its money had, and an expired bonus expires again with it. The player's debt
+ * is paid first. A repeat pays nothing and gets the first answer.
  */
 export async function payBet(tx: Queryable, pay: BetToPay): Promise<PaidBet> {
   const { playerId, betId, payId, amountCentavos: amount, now } = pay;

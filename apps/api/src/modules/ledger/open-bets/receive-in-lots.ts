@@ -16,9 +16,9 @@ export type Receipt = {
 };
 
 /**
- * Puts what comes back from an open bet into its lots and books it. A debt takes its part out of them at once, requirement and
- * all: no player has both money and debt, so the money of the open lots came with this receipt.
- * @returns the balance after it. Centavos
+ * Puts what an open bet returns or wins into its lots and books it. A debt is then paid from the open lots at once,
+ * with their requirements: no player has both money and debt, so all money in open lots came with this receipt.
+ * @returns the balance afterwards, in centavos
  */
 export async function receiveInLots(tx: Queryable, receipt: Receipt): Promise<Centavos> {
   const { playerId, betId: reference, kind, wallet, gifts, now } = receipt;

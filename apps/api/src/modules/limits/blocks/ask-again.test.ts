@@ -38,7 +38,7 @@ const limitLoss = ({ token }: TestPlayer, value: number) =>
 const close = ({ token }: TestPlayer) =>
   app.call('/api/user/closeAccount', { requestId: randomUUID(), password: testPassword }, token);
 
-/** As the server writes it, at the app's time, with a line that was cut off. */
+/** Writes the log as the server does, at the app's time, with a last line that was cut off. */
 async function writeLog(): Promise<string> {
   const time = (app.time.now ?? new Date()).toISOString();
   const lines = app.securityEvents.map((event) => JSON.stringify({ time, ...event }));
@@ -48,7 +48,7 @@ async function writeLog(): Promise<string> {
   return file;
 }
 
-/** The database has forgotten it, and the account that was closed is open. */
+/** Deletes what the restored database would lack, and reopens the account. */
 async function restore(): Promise<void> {
   await asOwner(app.db, async (tx) => {
     for (const table of ['player_block', 'player_limit', 'account_request'])

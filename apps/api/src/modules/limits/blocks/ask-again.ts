@@ -11,10 +11,10 @@ import { beginClosing, excludeAgain, pauseAgain } from './block-player.ts';
 const exclusion = v.omit(calls['/api/user/selfExclude'].input, ['password']);
 const closing = v.omit(calls['/api/user/closeAccount'].input, ['password']);
 
-/** `isLeft`: what it began is ended by a person. */
+/** `isLeft`: a person has to complete what it begins. */
 type Wish = { what: string; requestId: string; isLeft?: boolean; work: () => Promise<unknown> };
 
-/** As a request of its own; undefined for what isn't ours, or was refused and has begun nothing. */
+/** Makes a request of a logged call; undefined for a call of other modules, or one that was refused without beginning anything. */
 function readWish(deps: LimitsDeps, { at: begunAt, event, playerId, refusedFor, asked }: AskedSince): Wish | undefined {
   if (event === 'close_account' && (refusedFor === null || refusedFor === 'balance_left')) {
     const { requestId } = v.parse(closing, asked);
@@ -51,7 +51,7 @@ async function askOnce(deps: LimitsDeps, one: AskedSince): Promise<Told> {
   return { what: wish.what, sentence: `Player ${playerId} had closed their account: close it in the back office.` };
 }
 
-/** What can't be set again is left for a person, unless one that lasts longer stands already. */
+/** Leaves what can't be set again to a person, unless a longer one is in force already. */
 function tellRefused({ event, playerId }: AskedSince, error: unknown): Told {
   if (error instanceof RefusedError && error.refusal.reason === 'already_blocked') return {};
   if (!(error instanceof RefusedError || error instanceof v.ValiError)) throw error;
@@ -59,8 +59,8 @@ function tellRefused({ event, playerId }: AskedSince, error: unknown): Told {
 }
 
 /**
- * After a restore: what players have asked since for their own protection is asked again, as the same request, in its order. A pause and an
- * exclusion end no earlier than those that were lost.
+ * Run after a restore: repeats what players have asked for since for their own protection, as the same requests in
+ * their order. A pause or an exclusion ends no earlier than the lost one.
  */
 export async function askAgain(deps: LimitsDeps, asked: readonly AskedSince[]): Promise<Reconciled> {
   const tally = newTally();

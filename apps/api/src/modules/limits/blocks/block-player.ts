@@ -26,7 +26,7 @@ const cannotShorten = () =>
 
 type Change = (row: BlockRow, now: Date) => BlockRow;
 
-/** Changes what blocks the player, closes their games and frees what waits for bets that can't be made any more, in one commit. */
+/** One transaction: changes what blocks the player, ends their games, and frees the money that waits for bets. */
 async function block(deps: LimitsDeps, request: Omit<AccountRequest, 'now'>, change: Change): Promise<Limits> {
   const { playerId } = request;
   return deps.db.transactionOf(playerId, async (tx: Queryable) => {
@@ -40,7 +40,7 @@ async function block(deps: LimitsDeps, request: Omit<AccountRequest, 'now'>, cha
   });
 }
 
-/** It can be made longer, never shorter, also where an exclusion hides it. */
+/** A pause may only be made longer, never shorter, even while an exclusion covers it. */
 const pausedUntil =
   (until: Date): Change =>
   (row, now) => {
@@ -50,7 +50,7 @@ const pausedUntil =
     return { ...row, pausedUntil: until };
   };
 
-/** @param until null: without an end */
+/** @param until null for no end */
 const excludedFrom =
   (since: Date, until: Date | null): Change =>
   (row, now) => {
@@ -61,18 +61,18 @@ const excludedFrom =
 
 type Pause = Pick<ParsedInput<'/api/user/pause'>, 'requestId' | 'days'>;
 type SelfExclusion = Pick<ParsedInput<'/api/user/selfExclude'>, 'requestId' | 'months'>;
-/** When it began: as the security log has it, no earlier than it was. */
+/** The time in the security log, which is no earlier than the beginning. */
 type Begun = { begunAt: Date };
 
 const pauseEnd = (begunAt: Date, days: number): Date => new Date(begunAt.getTime() + days * dayMs);
 
-/** No deposit and no bet for some days. @throws RefusedError 409 for a shorter one */
+/** Refuses deposits and bets for some days. @throws RefusedError 409 for a shorter pause than the current one */
 export const pausePlayer = (deps: LimitsDeps, playerId: number, { requestId, days }: Pause): Promise<Limits> =>
   block(deps, { playerId, requestId, kind: 'pause', content: { days } }, (row, now) =>
     pausedUntil(pauseEnd(now, days))(row, now),
   );
 
-/** Cannot be taken back. @throws RefusedError 400 wrong password · 409 when one that lasts longer counts already · 429 */
+/** Can't be undone by the player. @throws RefusedError 400 wrong password · 409 when a longer one is in force already · 429 */
 export async function selfExclude(
   deps: LimitsDeps,
   playerId: number,
@@ -84,14 +84,17 @@ export async function selfExclude(
   );
 }
 
-/** A pause that a restore took back. It ends no earlier than the one that was lost. @throws RefusedError 409 for a shorter one */
+/**
+ * Sets a pause again that a restore lost. It ends no earlier than the lost one.
+ * @throws RefusedError 409 for a shorter pause than the current one
+ */
 export const pauseAgain = (deps: LimitsDeps, playerId: number, { requestId, days, begunAt }: Pause & Begun) =>
   block(deps, { playerId, requestId, kind: 'pause', content: { days } }, pausedUntil(pauseEnd(begunAt, days)));
 
 /**
- * A self-exclusion that a restore took back. It lasts to the end of its last day: a month may be shorter than the day that it began on, so by
- * the hour it could end before the one that was lost.
- * @throws RefusedError 409 when one that lasts longer counts already
+ * Sets a self-exclusion again that a restore lost. It lasts to the end of its last day: `begunAt` may differ by a day
+ * from the true beginning, and where the month is too short for that day, the exact time could be before the lost end.
+ * @throws RefusedError 409 when a longer one is in force already
  */
 export function excludeAgain(
   deps: LimitsDeps,
@@ -103,7 +106,7 @@ export function excludeAgain(
   return block(deps, request, excludedFrom(begunAt, until));
 }
 
-/** From now on the player can't bet, so what waits for bets is free; a game that was left may have brought money. Once. */
+/** Ends the player's bets, once: their games end first, because that may bring money, and then what waits for bets becomes free. */
 export async function beginClosing(
   deps: Pick<LimitsDeps, 'endGames'>,
   tx: Queryable,
@@ -117,7 +120,7 @@ export async function beginClosing(
   });
 }
 
-/** What the regulator's list says of the player from now on; null lets them bet again. */
+/** Sets since when the regulator's list blocks the player; null lets them bet again. */
 export async function blockImpeded(
   deps: Pick<LimitsDeps, 'endGames'>,
   tx: Queryable,
@@ -130,7 +133,7 @@ export async function blockImpeded(
   await releaseMoney(tx, { playerId, now });
 }
 
-/** The player, or the house, thought better of it. What was freed stays free. @returns whether a closing had begun */
+/** Takes a begun closing back, for the player or the house. What was freed stays free. @returns whether a closing had begun */
 export async function stopClosing(tx: Queryable, deed: Deed): Promise<boolean> {
   await lockWallet(tx, deed.playerId);
   if (((await findBlock(tx, deed.playerId))?.closingSince ?? null) === null) return false;

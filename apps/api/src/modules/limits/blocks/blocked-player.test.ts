@@ -55,7 +55,7 @@ describe('a pause', () => {
   it('that begins while a game is being opened lets no window open', async () => {
     const player = await buildPlayerWith(app, 100_00);
     const { gameUrl } = await app.succeed('/api/slots/gameUrl', { game_id: 'capivara-da-sorte' }, player.token);
-    // Committed by another node between the check of the launch and the launch itself.
+    // Another node commits this between the launch's check and the launch itself.
     const until = new Date(Date.now() + 86_400_000);
     await execute(
       app.db,

@@ -10,8 +10,8 @@ const momentsOf = (row: BlockRow, names: readonly (keyof BlockRow)[]): Partial<B
   Object.fromEntries(names.map((name) => [name, row[name]]));
 
 /**
- * Changes what blocks the player, and notes it among the changes of the account: what blocked them on a day is read from there. The caller
- * holds the wallet's lock.
+ * Changes what blocks the player, and notes it among the account's changes, which show what blocked the player on a
+ * given day. The caller holds the wallet's lock.
  */
 export async function changeBlock(tx: Queryable, deed: Deed, change: (row: BlockRow) => BlockRow): Promise<void> {
   const before = (await findBlock(tx, deed.playerId)) ?? noBlock;

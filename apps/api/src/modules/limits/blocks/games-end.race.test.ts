@@ -30,7 +30,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const slots = 'capivara-da-sorte';
 const startAnotherNode = () => composeApplication({ ...app.application.parts, db: onAnotherNode(app.db) });
 
-/** Asks for a round of a window as the server found it when the request came. */
+/** Asks for a round of a window with the session that the server found when the request came. */
 async function windowOf(player: TestPlayer, gameId: string, node: Application = app.application) {
   const { gameSession } = await openGameWindow(app, player, gameId);
   const window = await node.findSession.game(gameSession);
@@ -42,7 +42,7 @@ async function windowOf(player: TestPlayer, gameId: string, node: Application = 
   };
 }
 
-/** `done`, or the code and the reason of the refusal. */
+/** `done`, or the refusal's code and reason. */
 const outcomeOf = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'done',
@@ -60,7 +60,7 @@ const pause = ({ token }: TestPlayer) => app.succeed('/api/user/pause', { reques
 const exclude = ({ token }: TestPlayer) =>
   app.succeed('/api/user/selfExclude', { requestId: requestId(), months: 2, password: testPassword }, token);
 
-/** What the regulator's list says, without its record. */
+/** Blocks by the regulator's list, without the list's own record. */
 const sayOfList = ({ playerId }: TestPlayer, since: Date | null) =>
   app.db.transaction((tx) => app.application.parts.blockImpeded(tx, { playerId, since, now: new Date() }));
 
@@ -105,7 +105,7 @@ describe('a round that was on its way', () => {
   it('R37 is played before a self-exclusion or not at all, on two nodes too', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       const player = await buildPlayerWith(app, 100_00);
-      // The exclusion takes it in its commit, so the journal says when that was.
+      // The exclusion takes the bonus in its transaction, so the journal shows when it committed.
       await grant(app, player.playerId, { amountCentavos: centavos(50_00), requiredCentavos: 500_00 });
       const nodes = [startAnotherNode(), startAnotherNode()];
       const asked = [];

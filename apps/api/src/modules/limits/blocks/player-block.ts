@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import { refuse, type RefusedError } from '#platform/calls/refusal.ts';
 import { findBlock, type BlockRow } from '../limits.store.ts';
 
-/** A block keeps a player from depositing and betting at a moment; `until` is null where there is no end. */
+/** What keeps a player from depositing and betting at a moment; `until` is null where there is no end. */
 export type Block =
   | { reason: 'paused'; until: Date }
   | { reason: 'self_excluded'; since: Date; until: Date | null }
@@ -15,14 +15,14 @@ export type Block =
 
 type Exclusion = Extract<Block, { reason: 'self_excluded' }>;
 
-/** The self-exclusion that counts at a moment, if one does. */
+/** The self-exclusion in force at a moment, if there is one. */
 export function exclusionAt(row: BlockRow | undefined, now: Date): Exclusion | undefined {
   if (row === undefined || row.excludedSince === null) return undefined;
   const { excludedSince: since, excludedUntil: until } = row;
   return until === null || until > now ? { reason: 'self_excluded', since, until } : undefined;
 }
 
-/** Of several blocks the longest counts. */
+/** The block in force at a moment; of several, the one that lasts longest. */
 export function blockAt(row: BlockRow | undefined, now: Date): Block | undefined {
   if (row === undefined) return undefined;
   const { closingSince, suspendedSince, impededSince, pausedUntil } = row;
@@ -34,7 +34,10 @@ export function blockAt(row: BlockRow | undefined, now: Date): Block | undefined
   return pausedUntil !== null && pausedUntil > now ? { reason: 'paused', until: pausedUntil } : undefined;
 }
 
-/** Why the player may not bet for months or for good, if so: then they get no rewards, and no money of theirs waits for bets. */
+/**
+ * Why the player may not bet for months or for good; undefined if they may. Such a player gets no rewards, and none of
+ * their money waits for bets.
+ */
 export async function findExclusion(
   db: Queryable,
   playerId: number,
@@ -44,7 +47,7 @@ export async function findExclusion(
   return reason === 'paused' || reason === 'suspended' ? undefined : reason;
 }
 
-/** Whether the player has excluded themselves and that still counts, closed or not. */
+/** Whether a self-exclusion of the player is in force, whether or not the account is closed. */
 export const isExcluded = async (db: Queryable, playerId: number, now: Date): Promise<boolean> =>
   exclusionAt(await findBlock(db, playerId), now) !== undefined;
 
@@ -57,7 +60,7 @@ const whatBlocks = {
   self_excluded: 'Você se autoexcluiu',
   suspended: 'Sua conta está suspensa',
   closing: closingAsked,
-  // Neutral: whoever holds the phone learns nothing of the person.
+  // A neutral sentence, because the user of the phone may not be the registered person.
   regulatory_check: 'Estamos concluindo verificações regulatórias',
 } as const;
 
@@ -81,7 +84,10 @@ function refusalOf(block: Block): RefusedError {
   });
 }
 
-/** Whether the player is paused, self-excluded, suspended or leaving: nothing is offered to them then (Portaria SPA/MF 1.231/2024 art. 11). */
+/**
+ * Whether the player is paused, self-excluded, suspended or leaving. Such a player is offered nothing (Portaria SPA/MF
+ * 1.231/2024 art. 11).
+ */
 export const isBlocked = async (db: Queryable, playerId: number, now: Date): Promise<boolean> =>
   blockAt(await findBlock(db, playerId), now) !== undefined;
 

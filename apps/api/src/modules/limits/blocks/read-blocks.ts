@@ -8,7 +8,7 @@ type Blocks = NonNullable<StaffOutput<'/back-office/api/players/read'>>['blocks'
 
 const isoOf = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
-/** What keeps the player from playing, and the limits that they set, for staff. */
+/** The player's blocks and own limits, for staff. */
 export async function readBlocks(db: Queryable, playerId: number, now: Date): Promise<Blocks> {
   const row = await findBlock(db, playerId);
   const exclusion = exclusionAt(row, now);

@@ -18,8 +18,8 @@ const sentences = ({ freed, forfeited }: FreedMoney): string[] => [
 ];
 
 /**
- * Frees what is the player's and waits for bets that can't be made any more, and tells them; for a player who isn't leaving, nothing.
- * The caller has the wallet's lock.
+ * Frees the player's money that waits for bets which can't be made any more, and notifies the player. Does nothing for
+ * a player who isn't leaving. The caller holds the wallet's lock.
  */
 export async function releaseMoney(tx: Queryable, { playerId, now }: { playerId: number; now: Date }): Promise<void> {
   const reason = await findExclusion(tx, playerId, now);
@@ -32,7 +32,7 @@ export async function releaseMoney(tx: Queryable, { playerId, now }: { playerId:
 
 const batchSize = 100;
 
-/** Releases the money of players who left before requests did it themselves: a few at a time, each in its own commit. */
+/** Frees the money of players who left under an older release, whose requests didn't: a few at a time, each in a transaction. */
 export async function releaseMoneyOfExcluded({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   for (;;) {
     const now = clock();

@@ -14,7 +14,8 @@ const nothingToDo = (message: string) =>
   refuseStaff<'/back-office/api/players/suspend'>(codes.conflict, message, 'nothing_to_do');
 
 /**
- * No deposit and no bet from now on, and their games end; money stays theirs. A payout that was approved before goes out.
+ * Refuses deposits and bets from now on and ends the player's games. Their money stays theirs, and a payout that was
+ * approved before is sent.
  * @throws RefusedError 404 · 409 where they are suspended already
  */
 export const suspendPlayer = (deps: Deps, wish: ParsedStaffInput<'/back-office/api/players/suspend'>, note: Note) =>

@@ -2,7 +2,7 @@ import type { Centavos } from '@ipe/money';
 import { betKinds, journal } from '#modules/ledger/index.ts';
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-/** The counts of some entries of one day, by the kind of limit: centavos, bets of `rounds`, and minutes of `time`. */
+/** The counts of some entries of one day, by the kind of limit: centavos, bets for `rounds`, minutes for `time`. */
 export type CountedDay = {
   day: string;
   deposit: Centavos;
@@ -11,18 +11,19 @@ export type CountedDay = {
   rounds: number;
   time: number;
   lastEntry: number;
-  /** Of the latest bet, since 1970; 0 without one. */
+  /** The minute of the latest bet, since 1970; 0 without one. */
   lastMinute: number;
 };
 
 const isBet = sql`kind in ${betKinds}`;
-/** A round that the house gave costs nothing, and is play all the same. */
+/** A granted round costs nothing, but its time counts as play. */
 const isPlay = sql`kind in ('bet', 'open_bet', 'granted_bet')`;
 
 /**
- * Counts the player's entries after one, created from `since` on. A limit is asked for by a bet that waits, so a month of a hundred
- * thousand entries is added up where it lies. A bet that takes from both kinds of money has two entries under one reference.
- * @param from.lastMinute is counted already
+ * Counts the player's entries behind one, created from `since` on. The database adds them up, because a bet waits for
+ * the result and a month may have a hundred thousand entries. A bet from both kinds of money has two entries under one
+ * reference.
+ * @param from.lastMinute this minute is counted already
  */
 export const countDays = (
   db: Queryable,

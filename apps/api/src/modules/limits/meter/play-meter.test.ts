@@ -28,7 +28,7 @@ const steps = fc.array(
 
 const saoPaulo = (at: Date) => new Date(at.getTime() - 180 * minuteMs).toISOString();
 
-/** Written a second time, over the entries themselves. */
+/** The same counts, computed a second time from the entries themselves. */
 function expected(entries: WrittenEntry[], isIn: (day: string) => boolean): Used {
   const inside = entries.filter(({ createdAt }) => isIn(saoPaulo(createdAt).slice(0, 10)));
   const sum = (...of: string[]) =>

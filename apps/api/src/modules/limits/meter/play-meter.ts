@@ -6,23 +6,23 @@ import { periodAround, type LimitPeriod } from '../limit-period.ts';
 import type { LimitKind } from '../limit-rules.ts';
 import { countDays, type CountedDay } from './play-meter.store.ts';
 
-/** A player's use of a period, by the kind of limit: centavos, bets of `rounds`, and minutes of `time`. */
+/** What a player has used in a period, by the kind of limit: centavos, bets for `rounds`, minutes for `time`. */
 export type Used = Record<LimitKind, number>;
 
-/** Reads what is used up of a limit. */
+/** Reads what the player has used of their limits, by period. */
 export type PlayMeter = (db: Queryable, playerId: number, now: Date) => Promise<(period: LimitPeriod) => Used>;
 
-/** The counts of one player up to an entry, by the days of a month and the week around its first. */
+/** The counts of one player up to an entry, by the days of a month and of the week around its first day. */
 type Count = { since: string; lastEntry: number; lastMinute: number; days: Map<string, Used> };
 
-/** So many players are remembered; the one who hasn't been asked about for the longest is counted anew. */
+/** A node remembers at most this many players; the one whose count was used least recently is dropped and counted again. */
 const mostRemembered = 10_000;
 
 const nothing = (): Used => ({ deposit: 0, loss: 0, bet: 0, rounds: 0, time: 0 });
 
 /**
- * A player's journal only grows, so a node remembers how far it has counted and reads what is new: the first look of a month reads the
- * month. Minutes are those in which the player bet.
+ * A player's journal only grows, so a node remembers how far it has counted and reads only later entries; the first
+ * call of a month reads the whole month. Minutes are those in which the player bet.
  */
 export function createPlayMeter(): PlayMeter {
   const counts = new Map<number, Count>();
@@ -43,13 +43,13 @@ export function createPlayMeter(): PlayMeter {
   };
 }
 
-/** A new count: two that read at the same time must not count an entry twice. */
+/** Makes a new count instead of changing the old one: two calls at the same time must not add an entry twice. */
 function addDays(before: Count, news: readonly CountedDay[]): Count {
   const count = { ...before, days: new Map(before.days) };
   for (const { day, lastEntry, lastMinute, ...used } of news) {
     count.days.set(day, addUsed(count.days.get(day) ?? nothing(), used));
     count.lastEntry = Math.max(count.lastEntry, lastEntry);
-    // Not the greatest: after a clock had jumped ahead, minutes go on counting.
+    // Not the maximum, so that minutes are still counted after a clock had jumped ahead.
     if (lastMinute > 0) count.lastMinute = lastMinute;
   }
   return count;

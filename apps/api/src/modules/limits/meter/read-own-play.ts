@@ -7,7 +7,7 @@ import { countDays, type CountedDay } from './play-meter.store.ts';
 
 type Week = Output<'/api/user/ownPlay'>['weeks'][number];
 
-/** As far back as a month of limits is counted: a look costs what the first bet of a month costs. */
+/** No further back than a month, so that this costs no more than the first bet of a month. */
 const weeksShown = 4;
 
 const sumOf = (days: readonly CountedDay[], kind: 'deposit' | 'loss' | 'bet' | 'rounds' | 'time'): number =>
@@ -24,7 +24,7 @@ const weekOf = (days: readonly CountedDay[], from: string, to: string): Week => 
   days: days.filter(({ rounds }) => rounds > 0).length,
 });
 
-/** What the player did in the last four times seven days, today's last, as limits count it; the newest first. */
+/** What the player did in the last four times seven days, up to today, by the counts of the limits; newest first. */
 export async function readOwnPlay({ db, clock }: LimitsDeps, playerId: number): Promise<Output<'/api/user/ownPlay'>> {
   const today = saoPauloDay(clock());
   const since = addDays(today, 1 - 7 * weeksShown);

@@ -2,7 +2,7 @@ import { leftAccounts, type LeftAccount } from '#modules/identity/index.ts';
 import { wallets } from '#modules/ledger/index.ts';
 import { findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-/** Accounts that were left and have money, by their players' ids, behind one. */
+/** Closed accounts with money, by player id, behind `after`. */
 export const listWithMoney = (
   db: Queryable,
   { after, limit }: { after: number; limit: number },
@@ -15,7 +15,7 @@ export const listWithMoney = (
       where w.balance > 0 and l.player_id > ${after} order by l.player_id limit ${limit}`,
   );
 
-/** Since when the account is closed; undefined for one that is open again, or that the house has closed. */
+/** When the account was closed; undefined for one that is open again, or that the house has closed. */
 export const findLeft = (tx: Queryable, playerId: number): Promise<LeftAccount | undefined> =>
   findRow(
     tx,

@@ -37,7 +37,7 @@ const close = ({ token }: TestPlayer) =>
   app.call('/api/user/closeAccount', { requestId: randomUUID(), password: testPassword }, token);
 const logIn = ({ mobile }: TestPlayer) => app.call('/api/user/login', { mobile, password: testPassword });
 const lose = ({ playerId }: TestPlayer, bet: number) => settleNextRound(app, playerId, { bet, win: 0 });
-/** A player who has played all and closed the account. */
+/** Builds a player who has lost all their money and closed the account. */
 async function buildLeaver(): Promise<TestPlayer & { cpf: string }> {
   const player = await buildWithdrawer(app, 10_00);
   await openGameWindow(app, player);
@@ -153,7 +153,7 @@ describe('money that comes to an account behind its end', () => {
     expect(await newsOf(player)).toHaveLength(1);
   });
 
-  /** What the player is told of the closing. */
+  /** A race returns the answer that the player gets to the closing. */
   type Race = (player: TestPlayer) => Promise<{ code: number }>;
   const atOnce =
     (afterMs: number): Race =>

@@ -12,7 +12,7 @@ type Deps = Pick<PrivacyDeps, 'db' | 'clock' | 'ownPhone' | 'isSuspended'>;
 
 const pageSize = 200;
 
-/** Of this one time that the account was closed. */
+/** The id of this one closing of the account. */
 const caseIdOf = ({ playerId, closedAt }: LeftAccount): string =>
   deriveUuid('money behind a closing', playerId, closedAt.getTime());
 
@@ -49,8 +49,9 @@ async function* accountsWithMoney({ db }: Deps): AsyncGenerator<LeftAccount> {
 }
 
 /**
- * Sends what came to an account after its player or the staff closed it to the player's own account: they can't enter, and nobody else may have
- * it. What the house closed is returned by the procedure that closed it. Any number of nodes may do it at any time.
+ * Returns money that came to an account after its player or the staff closed it to the player's own bank account,
+ * because the player can't log in and nobody else may have it. For an account that the house closed, the procedure that
+ * closed it returns the money. May run on any number of nodes at any time.
  * @throws the first failure, after all have been tried
  */
 export const returnLateMoney = (deps: Deps): Promise<void> =>

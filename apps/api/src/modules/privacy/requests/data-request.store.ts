@@ -18,9 +18,9 @@ export type DataRequest = RequestKey & {
   channel: 'app' | 'support';
   askedAt: Date;
   dueAt: Date;
-  /** In words; empty where the kind says it. */
+  /** The request's words; empty where the kind says it all. */
   content: string;
-  /** Who of the staff wrote it down; null in the app. */
+  /** The member of staff who noted it; null for a request in the app. */
   notedBy: string | null;
   answeredAt: Date | null;
   answer: string | null;
@@ -34,7 +34,7 @@ const columns = sql`
 
 const opened = (on: Queryable, row: DataRequest): DataRequest => openColumns(on, row, ['content', 'answer']);
 
-/** @returns whether it wasn't there yet */
+/** @returns whether it is new */
 export async function insertRequest(tx: Queryable, row: DataRequest): Promise<boolean> {
   const seal = (text: string) => sealPersonal(tx, row.playerId, text);
   const written = await execute(
@@ -57,7 +57,7 @@ export async function findRequest(on: Queryable, { playerId, requestId }: Reques
 
 export type Answer = { answer: string; answeredBy: string | null; now: Date };
 
-/** @returns whether it had none yet */
+/** @returns whether it was unanswered */
 export const saveAnswer = async (tx: Queryable, { playerId, requestId }: RequestKey, given: Answer): Promise<boolean> =>
   (await execute(
     tx,
@@ -68,7 +68,7 @@ export const saveAnswer = async (tx: Queryable, { playerId, requestId }: Request
 
 type OpenOnes = { playerId: number; kind: RequestKind };
 
-/** All that still wait, with one answer. @returns how many there were */
+/** Gives all unanswered requests of a kind one answer. @returns the number of requests */
 export const saveAnswers = (tx: Queryable, { playerId, kind }: OpenOnes, given: Answer): Promise<number> =>
   execute(
     tx,
@@ -83,7 +83,7 @@ export const hasOpenRequest = async (on: Queryable, { playerId, kind }: OpenOnes
     sql`select from data_request where player_id = ${playerId} and kind = ${kind} and answered_at is null limit 1`,
   )) !== undefined;
 
-/** What of a request tells nothing of its person. */
+/** The columns of a request that don't identify its person. */
 export type RequestInBrief = Omit<DataRequest, 'content' | 'answer'>;
 
 const inBrief = sql`
@@ -99,7 +99,7 @@ export const listRequestsOf = (db: Queryable, playerId: number, limit: number): 
 
 export type OpenPlace = RequestKey & { dueAt: Date };
 
-/** Of all players, without an answer, the most urgent first. */
+/** Unanswered requests of all players, the most urgent first. */
 export const listOpenRequests = (
   db: Queryable,
   { after, limit }: { after: OpenPlace | undefined; limit: number },
@@ -116,7 +116,7 @@ type Time = { from: Date; to: Date };
 
 export type AskedPlace = RequestKey & { askedAt: Date };
 
-/** Of all players, asked in this time, in its order. */
+/** Requests of all players from this period, in the order in which they were asked. */
 export const listRequestsOfTime = (
   db: Queryable,
   { from, to }: Time,

@@ -63,7 +63,7 @@ describe('R48 what a player asks by the app is in the register', () => {
     expect(request!.answeredAt).toBe(request!.askedAt);
     expect(Date.parse(request!.dueAt) - Date.parse(request!.askedAt)).toBe(15 * dayMs);
     expect(await read(request!)).toMatchObject({ content: '', notedBy: null, answeredBy: null });
-    // And the register is a part of the copy.
+    // The register is part of the copy.
     const { json } = await app.succeed('/api/user/exportData', {}, player.token);
     expect(json).toContain('"pedidos_sobre_dados": [\n');
     expect(json).toContain('Cópia dos dados entregue no aplicativo.');

@@ -73,7 +73,7 @@ const lineOf = (row: RequestInBrief, now: Date) => [
   row.answeredBy ?? (row.answeredAt === null ? '' : 'sistema'),
 ];
 
-/** So many lines are in memory at a time. */
+/** This many lines are in memory at once. */
 const linesAtOnce = 2_000;
 
 async function* writeLines({ db, clock }: Deps, time: { from: Date; to: Date }) {
@@ -87,7 +87,7 @@ async function* writeLines({ db, clock }: Deps, time: { from: Date; to: Date }) 
   }
 }
 
-/** The register of some days, for the house's officer and the authority: who asked is a number. */
+/** Exports the register of some days, for the house's officer and the authority. Players appear by number only. */
 export async function exportRequests(
   deps: Deps,
   { from, to }: ParsedStaffInput<'/back-office/api/data-requests/export'>,

@@ -3,20 +3,23 @@ import type { Queryable } from '#platform/database/index.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { hasOpenRequest, insertRequest, saveAnswers, type RequestKind } from './data-request.store.ts';
 
-/** Fifteen days for a whole answer (LGPD art. 19 II). */
+/** The law gives fifteen days for a complete answer (LGPD art. 19 II). */
 export const dueAfter = (askedAt: Date): Date => new Date(askedAt.getTime() + 15 * dayMs);
 
 type Asked = { playerId: number; kind: RequestKind; now: Date };
 type Answered = Asked & {
-  /** How, for the register. */
+  /** How it was answered, for the register. */
   answer: string;
-  /** Who of the staff did it; null where the player's own call did. */
+  /** The member of staff who did it; null where the player's own call did. */
   by: string | null;
 };
 
 const fromApp = { channel: 'app', content: '', notedBy: null } as const;
 
-/** Kinds whose call does all that such a request can ask. A name is one of many things to correct, offers one of several consents. */
+/**
+ * Whether the call of a kind does everything that such a request can ask. A name is one of many things to correct, and
+ * offers are one of several consents.
+ */
 const isAnsweredWhole: Readonly<Record<RequestKind, boolean>> = {
   access: true,
   erasure: true,
@@ -26,8 +29,9 @@ const isAnsweredWhole: Readonly<Record<RequestKind, boolean>> = {
 };
 
 /**
- * In the commit of a call that answers what it asks for. Where the call does all that a request of its kind can ask, open ones are answered
- * by it; else it is a request of its own, and what staff wrote down of this kind waits for their words.
+ * Called in the transaction of a call that answers a request. If the call does all that a request of its kind can ask,
+ * it answers the open ones. Otherwise it is noted as a request of its own, and requests of this kind that staff have
+ * noted wait for their answer.
  */
 export async function noteAnswered(tx: Queryable, { playerId, kind, now, answer, by }: Answered): Promise<void> {
   const given = { answer, answeredBy: by, now };
@@ -45,14 +49,14 @@ export async function noteAnswered(tx: Queryable, { playerId, kind, now, answer,
   });
 }
 
-/** In the commit of a call whose answer takes time. One that is open is enough. */
+/** Called in the transaction of a call whose answer takes time. Notes a request unless one of the kind is open. */
 export async function noteOpen(tx: Queryable, { playerId, kind, now }: Asked): Promise<void> {
   if (await hasOpenRequest(tx, { playerId, kind })) return;
   const row = { ...fromApp, playerId, requestId: randomUUID(), kind, askedAt: now, dueAt: dueAfter(now) };
   await insertRequest(tx, { ...row, answeredAt: null, answer: null, answeredBy: null });
 }
 
-/** Where something that requests asked for was done or taken back by staff; without an open one nothing is written. */
+/** Answers open requests after staff have done or taken back what they ask for. Writes nothing where none is open. */
 export async function answerOpen(tx: Queryable, { playerId, kind, now, answer, by }: Answered): Promise<void> {
   await saveAnswers(tx, { playerId, kind }, { answer, answeredBy: by, now });
 }

@@ -25,7 +25,7 @@ async function requireRequest(on: Queryable, key: RequestKey): Promise<DataReque
   return request;
 }
 
-/** What a request says, in words. @throws RefusedError 404 */
+/** A request with its words. @throws RefusedError 404 */
 export const readRequest = (
   { db }: Deps,
   key: ParsedStaffInput<'/back-office/api/data-requests/read'>,
@@ -37,7 +37,7 @@ export const readRequest = (
     return { output: { content, notedBy, answer, answeredBy }, noted };
   });
 
-/** A repeat says what was written down before. @throws RefusedError 409 for an id that was another request */
+/** Checks that a repeat has the same content. @throws RefusedError 409 for an id that was used for another request */
 async function requireSame(tx: Queryable, row: Pick<DataRequest, 'kind' | 'askedAt' | 'content'> & RequestKey) {
   const { kind, askedAt, content } = await requireRequest(tx, row);
   if (kind === row.kind && content === row.content && askedAt.getTime() === row.askedAt.getTime()) return;
@@ -45,8 +45,8 @@ async function requireSame(tx: Queryable, row: Pick<DataRequest, 'kind' | 'asked
 }
 
 /**
- * A request that came by another way than the app: its days run from when it came.
- * @throws RefusedError 404 · 409 for one from the future, or an id that was another request
+ * Notes a request that didn't come through the app; its days run from when it came.
+ * @throws RefusedError 404 · 409 for a date in the future, or an id that was used for another request
  */
 export const noteRequest = (
   deps: Deps,
@@ -63,7 +63,7 @@ export const noteRequest = (
     return { before: null, after: { request: requestId, kind } };
   });
 
-/** Once; what was done is told in words. @throws RefusedError 404 · 409 for one that is answered */
+/** Answers a request, once; `answer` says in words what was done. @throws RefusedError 404 · 409 for an answered one */
 export const answerRequest = (
   deps: Deps,
   { playerId, requestId, answer }: ParsedStaffInput<'/back-office/api/data-requests/answer'>,
