@@ -37,5 +37,5 @@ const sessionViolations = sql<Violation>`
     -- Rounds that were given and lost move nothing of the player's.
     where coalesce(r.gain, 0) <> coalesce(j.gain, 0)`;
 
-/** @returns a sentence for every round without a session of its player and game, and each session that the journal contradicts */
+/** @returns a sentence for every round without a session of its player and game, and for every session that contradicts the journal */
 export const findSessionViolations = auditOf(sessionViolations);

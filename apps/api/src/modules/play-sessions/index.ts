@@ -1,4 +1,4 @@
-/** Owns the stretches of play that bets belong to, and what each of them moved on a day. Knows no money of its own. */
+/** Owns play sessions: the stretches of play that bets belong to, and what each moved on a day. It has no money of its own. */
 export { createPlaySessions } from './play-sessions.ts';
 export { playSessionsModule } from './play-sessions.module.ts';
 export { presentSessionId } from './session-times.ts';

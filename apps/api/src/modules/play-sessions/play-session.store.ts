@@ -5,15 +5,15 @@ import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#p
 export type PlaySessionKey = { playerId: number; sessionNo: number };
 
 /**
- * When the last bet of `s` came. A spin writes nothing here: its round says when it was, and no other row is older than the session, so
- * the look ends there.
+ * The time of the last bet of `s`. A spin doesn't write to this table, so its round is read for it. Only rounds since
+ * the session's beginning can be the session's, so the search ends there.
  */
 const lastBetAt = sql`greatest(s.last_bet_at, (
   select r.created_at from ${spins} r
   where r.player_id = s.player_id and r.session_no = s.session_no and r.created_at >= s.began_at
   order by r.created_at desc limit 1))`;
 
-/** When the last bet of an open session came; undefined for one that is over. */
+/** The time of the last bet of an open session; undefined for one that has ended. */
 export const findLastBet = async (on: Queryable, { playerId, sessionNo }: PlaySessionKey): Promise<Date | undefined> =>
   (
     await findRow(
@@ -24,7 +24,7 @@ export const findLastBet = async (on: Queryable, { playerId, sessionNo }: PlaySe
     )
   )?.at;
 
-/** Callers hold the wallet's lock. @returns its number */
+/** Callers hold the wallet's lock. @returns the session's number */
 export const insertSession = async (
   tx: Queryable,
   { playerId, gameId, now }: { playerId: number; gameId: string; now: Date },
@@ -36,7 +36,7 @@ export const insertSession = async (
     )
   ).sessionNo;
 
-/** Of a bet that no round of our own tells. */
+/** Notes a bet that isn't a spin of our own, which the rounds don't show. */
 export const noteBet = async (tx: Queryable, { playerId, sessionNo }: PlaySessionKey, now: Date): Promise<void> =>
   void (await execute(
     tx,
@@ -46,7 +46,10 @@ export const noteBet = async (tx: Queryable, { playerId, sessionNo }: PlaySessio
 
 type Times = { lastBetAt: Date; endedAt: Date | null };
 
-/** The times are reckoned here: a cluster's update may not. A bet that came since they were read leaves the session as it is. */
+/**
+ * The times are computed by the caller, because a cluster's update can't. If a bet came after they were read, the
+ * session stays as it is.
+ */
 const setTimes = (on: Queryable, { playerId, sessionNo }: PlaySessionKey, { lastBetAt: last, endedAt }: Times) =>
   execute(
     on,
@@ -54,13 +57,13 @@ const setTimes = (on: Queryable, { playerId, sessionNo }: PlaySessionKey, { last
         where player_id = ${playerId} and session_no = ${sessionNo} and ended_at is null and last_bet_at <= ${last}`,
   );
 
-/** Ends a session that was left. */
+/** Ends a session that the player has left. */
 export async function endLeft(tx: Queryable, of: PlaySessionKey, now: Date): Promise<void> {
   const last = await findLastBet(tx, of);
   if (last !== undefined) await setTimes(tx, of, { lastBetAt: last, endedAt: last > now ? last : now });
 }
 
-/** Ends a session that had no bet for so long; another one's last bet is noted. */
+/** Ends a session without a bet for `restMs`; for any other one, notes its last bet. */
 export async function endRested(on: Queryable, of: PlaySessionKey, now: Date): Promise<void> {
   const last = await findLastBet(on, of);
   if (last === undefined) return;
@@ -68,7 +71,7 @@ export async function endRested(on: Queryable, of: PlaySessionKey, now: Date): P
   await setTimes(on, of, { lastBetAt: last, endedAt: end <= now ? end : null });
 }
 
-/** Open sessions of all players that may have rested so long. */
+/** Open sessions of all players whose noted last bet is at least `restMs` ago. */
 export const listRested = (db: Queryable, now: Date, limit: number): Promise<PlaySessionKey[]> =>
   queryRows(
     db,

@@ -27,7 +27,7 @@ it('R10 a game that is left and a bet that goes on in it after a rest, on anothe
     await lockWallet(tx, playerId);
     const sessionNo = await playSessions.take(tx, { playerId, gameId, sessionNo: 1 }, rested);
     betBegins.resolve();
-    // Long enough for who leaves to come as far as the locks let them.
+    // Long enough for the leaving call to get as far as the locks allow.
     await wait(300);
     await execute(tx, sql`update game_session set session_no = ${sessionNo} where player_id = ${playerId}`);
   });

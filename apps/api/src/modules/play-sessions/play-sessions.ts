@@ -17,14 +17,14 @@ export type PlaySessions = {
   leave: (tx: Queryable, playerId: number, sessionNos: readonly number[]) => Promise<void>;
 };
 
-/** So many sessions are remembered; the one that hasn't been bet in for the longest is asked for. */
+/** At most this many sessions are remembered. The one whose bet is the oldest is dropped, and asked for in the database again. */
 const mostRemembered = 10_000;
 
 const nameOf = ({ playerId, sessionNo }: Key): string => `${playerId} ${sessionNo}`;
 
 /**
- * The stretches of play that bets belong to. This node remembers its own bets, and only that one was there: a session that it knows nothing
- * new of is asked for in the database, where bets of other nodes are.
+ * The play sessions of bets. This node remembers only that its own bets were in a session, and when. A session without
+ * a recent one is looked up in the database, which has the bets of other nodes.
  */
 export function createPlaySessions({ clock }: { clock: Clock }): PlaySessions {
   const betAt = new Map<string, number>();
@@ -60,10 +60,10 @@ export function createPlaySessions({ clock }: { clock: Clock }): PlaySessions {
   };
 }
 
-/** So many of those that may be over are looked at in one go. */
+/** This many sessions that may have ended are read at once. */
 const pageSize = 500;
 
-/** Ends the sessions of players who bet no more; each open one is looked at once in half an hour. */
+/** Ends the sessions of players who have stopped betting. Each open one is checked once in half an hour. */
 export async function endRestedSessions({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock();
   for (;;) {

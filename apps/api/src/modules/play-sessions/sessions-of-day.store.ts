@@ -5,23 +5,23 @@ import { providerBets } from '#modules/providers/index.ts';
 import { spins } from '#modules/rounds/index.ts';
 import { queryRows, sql, type PlayerRange, type Queryable } from '#platform/database/index.ts';
 
-/** What a play session moved on one closed day. Amounts in centavos, as the journal has them. */
+/** What a play session moved on one closed day. Amounts in centavos, from the journal. */
 export type SessionOfDay = {
   playerId: number;
   sessionNo: number;
   gameId: string;
-  /** Bets, those that came back included. */
+  /** The number of bets, including returned ones. */
   bets: number;
   staked: Centavos;
-  /** Of bets that didn't count in the end: rounds that were not played, rollbacks of providers. */
+  /** Stakes of bets that didn't count in the end: rounds that were not played, rollbacks of providers. */
   returned: Centavos;
   won: Centavos;
-  /** Of its first and its last movement on this day. */
+  /** The time of its first movement on this day; `lastAt` is that of the last. */
   firstAt: Date;
   lastAt: Date;
 };
 
-/** Every movement of play of these players on a closed day, by their play sessions: the journal's entries, each in one session. */
+/** Every movement of play of these players on a closed day, by play session. Each entry of the journal is in exactly one session. */
 export const listSessionsOfDay = (db: Queryable, day: string, players: PlayerRange): Promise<SessionOfDay[]> =>
   queryRows(
     db,

@@ -1,4 +1,4 @@
-/** Owns the bank: its protocol, our ids there, its webhook, and whether its money is real. Knows no deposit and no withdrawal. */
+/** Owns the bank: its protocol, our ids there, its webhook, and whether its money is real. It knows neither deposits nor withdrawals. */
 export { createPixPsp } from './pix-psp.ts';
 export { findFailingHints } from './webhook/bank-hint.store.ts';
 export type { PixFollowers } from './webhook/follow-hint.ts';

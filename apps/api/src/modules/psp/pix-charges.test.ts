@@ -12,7 +12,10 @@ const payment = {
 const listed = { endToEndId: payment.endToEndId, valor: '20.00', horario: payment.paidAt.toISOString() };
 const cpf = '52998224725';
 
-/** Whether the bank says that the player paid, where its list is so at each question. @param payers whose Pix it is, undefined while it isn't listed */
+/**
+ * Asks whether the player paid, of a bank with one list for each question.
+ * @param payers the payer of the Pix at each question; undefined while the Pix isn't listed
+ */
 async function ask(...payers: (string | undefined)[]): Promise<boolean> {
   const send: AskOutside = async ({ path }) => {
     const payer = payers.shift();

@@ -18,7 +18,7 @@ const chargeStates: Record<CobCompleta['status'], Charge['state']> = {
   CONCLUIDA: 'paid',
   REMOVIDA_PELO_PSP: 'removed',
   REMOVIDA_PELO_USUARIO_RECEBEDOR: 'removed',
-  // A word that Bacen may add one day: look again later.
+  // A state that Bacen may add one day counts as open, so that it is looked at again later.
   unknown: 'open',
 };
 
@@ -50,16 +50,19 @@ const chargeOf = (cob: CobCompleta): Charge => ({
   payments: cob.pix.map(paymentOf),
 });
 
-/** Around the moment that the PSP itself says: our clock may be wrong. */
+/** Searches around the time that the PSP itself says, because our clock may be wrong. */
 const searchMarginMs = minuteMs;
 const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();
 
-/** The PSP understood and did nothing. Others say something about our access, or that we ask too much. */
+/**
+ * Statuses with which the PSP understood the request and did nothing. Any other status is about our access or the
+ * number of our requests.
+ */
 const finalStatuses: ReadonlySet<number> = new Set([400, 404, 409, 422]);
 
 type Charges = Pick<Psp, 'createCharge' | 'findCharge' | 'removeCharge' | 'isPaidBy' | 'refund'>;
 
-/** Charges, received Pix and refunds as API Pix 2.9.0 has them. @param pixKey the key that receives */
+/** Charges, received Pix and refunds of API Pix 2.9.0. @param pixKey the key that receives */
 export function pixCharges(send: AskOutside, pixKey: string): Charges {
   async function findCharge(txid: string): Promise<Charge | undefined> {
     const response = await send({ method: 'GET', path: `/v2/cob/${txid}` });
@@ -97,14 +100,14 @@ export function pixCharges(send: AskOutside, pixKey: string): Charges {
       if (await isListed(payment, { txid, cpf })) return true;
       if (!(await isListed(payment, { txid })))
         throw new PspUnavailableError(`the PSP doesn't list the Pix ${payment.endToEndId} yet`);
-      // Its list may have been behind at the first question: only now does a no say that somebody else paid.
+      // The list may have lacked the Pix at the first question, so only a second no says that another person paid.
       return isListed(payment, { txid, cpf });
     },
     refund: async ({ endToEndId, refundId, amountCentavos }) => {
       const path = `/v2/pix/${endToEndId}/devolucao/${refundId}`;
       const response = await send({ method: 'PUT', path, body: { valor: writeApiAmount(amountCentavos) } });
       if (response.status === 201) return;
-      // A used id is refused: another node at the same moment, or an attempt whose answer was lost, asked for it.
+      // An id that was used is refused: another node asked for it at the same moment, or an earlier attempt did, whose answer was lost.
       const known = await send({ method: 'GET', path });
       if (known.status === 404 && finalStatuses.has(response.status))
         throw new PspRefusedError(`the PSP refuses the refund of ${endToEndId}: ${wordsOf(response)}`);

@@ -12,7 +12,7 @@ import { readResponse } from './psp-http.ts';
 import { paymentOf } from './pix-charges.ts';
 import type { ListedCharge, ListedPayout, Period, Psp } from './psp.ts';
 
-/** The most that API Pix gives. */
+/** API Pix's maximum. */
 const pageSize = 1_000;
 
 type Head = { parametros: { paginacao: { quantidadeDePaginas: number } } };
@@ -77,7 +77,7 @@ const payoutOf = ({ idEnvio, valor, favorecido, horario, status, devolucoes }: E
 
 const timeOf = (payout: ListedPayout): number => payout.requestedAt?.getTime() ?? 0;
 
-/** What the bank did in a time, for a database that was restored to a moment before it. */
+/** Lists what the bank did in a period, for a database that was restored to an earlier moment. */
 export const pixLists = (
   send: AskOutside,
 ): Pick<Psp, 'listCharges' | 'listPaidTxids' | 'listPayments' | 'listPayouts'> => ({

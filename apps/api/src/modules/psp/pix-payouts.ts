@@ -6,8 +6,9 @@ import { PspUnavailableError, type PayoutAnswer, type Psp } from './psp.ts';
 const bankRefused = 'O banco recusou a transferência.';
 
 /**
- * The answers that are final, in words for the player: they are about the key, the amount or this payout. All others say something about
- * the house (its account is empty or blocked, its key is wrong, a request that the bank can't read) or nothing that we know.
+ * The final answers, in words for the player: they are about the key, the amount or this payout. All other answers are
+ * about the house (its account is empty or blocked, its key is wrong, the bank can't read the request) or aren't known
+ * to us.
  */
 const finalWords = new Map([
   ['chave_favorecido_nao_encontrada', 'A chave Pix não existe. Confira e cadastre de novo.'],
@@ -19,7 +20,7 @@ const finalWords = new Map([
 /** @throws PspUnavailableError for an answer that decides nothing */
 function payoutAnswerOf(response: OutsideResponse): PayoutAnswer {
   const { status, body } = response;
-  // 409: sent before, its state tells the rest.
+  // 409: the payout was sent before; its state says the rest.
   if (status === 201 || status === 409) return { kind: 'accepted' };
   const isFinal = status === 400 || status === 404 || status === 422;
   const reason = isFinal ? finalWords.get(parsePspError(body)?.name ?? '') : undefined;
@@ -27,7 +28,7 @@ function payoutAnswerOf(response: OutsideResponse): PayoutAnswer {
   return { kind: 'refused', reason };
 }
 
-/** Payouts in Efí's shape. @param pixKey the key that pays */
+/** Payouts in Efí's form. @param pixKey the key that pays */
 export function pixPayouts(send: AskOutside, pixKey: string): Pick<Psp, 'payOut' | 'findPayout'> {
   return {
     payOut: async ({ idEnvio, amountCentavos, key, cpf }) => {

@@ -5,7 +5,7 @@ import { pixPayouts } from './pix-payouts.ts';
 import { createPspRequester, wordsOf, type PspAccess } from './psp-http.ts';
 import { PspUnavailableError, type Psp } from './psp.ts';
 
-/** The adapter for any PSP that speaks API Pix 2.9.0 with Efí-shaped payouts; the simulator and a real one differ by settings alone. */
+/** The adapter for any PSP with API Pix 2.9.0 and Efí's payouts. The simulator and a real PSP differ by settings alone. */
 export function createPixPsp(access: PspAccess & { pixKey: string }, telemetry = silent): Psp {
   const send = createPspRequester(access, telemetry);
   return {
@@ -14,7 +14,7 @@ export function createPixPsp(access: PspAccess & { pixKey: string }, telemetry =
     ...pixLists(send),
     registerWebhook: async (webhookUrl) => {
       const path = `/v2/webhook/${encodeURIComponent(access.pixKey)}`;
-      // Our address doesn't ask for the bank's certificate: TLS ends at a proxy, and the secret in it says who calls (Efí).
+      // Our address can't ask for the bank's certificate, because TLS ends at a proxy; the secret in it authenticates the caller (Efí).
       const headers = { 'x-skip-mtls-checking': 'true' };
       const response = await send({ method: 'PUT', path, headers, body: { webhookUrl } });
       if (response.status >= 300) throw new PspUnavailableError(`the PSP refused our webhook: ${wordsOf(response)}`);

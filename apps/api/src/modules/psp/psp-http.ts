@@ -15,7 +15,7 @@ export type PspAccess = {
   baseUrl: string;
   clientId: string;
   clientSecret: string;
-  /** Bacen asks for mTLS. Undefined for a PSP without it. */
+  /** Bacen requires mTLS. Undefined for a PSP without it. */
   tls?: ClientTls | undefined;
 };
 
@@ -49,6 +49,6 @@ export function readResponse<Output>(
   throw new PspUnavailableError(`the PSP answered ${response.status} ${problem?.name ?? 'in a shape we can’t read'}`);
 }
 
-/** A refusal as the log tells it: its status and the bank's own name. Not its sentence, where a person's key may stand. */
+/** A refusal in words for the log: its status and the bank's error name, without the bank's sentence, which may contain a person's key. */
 export const wordsOf = ({ status, body }: OutsideResponse): string =>
   `${status} ${parsePspError(body)?.name ?? 'without a name'}`;

@@ -2,7 +2,7 @@ import { codes } from '@ipe/contract';
 import { refuse } from '#platform/calls/refusal.ts';
 import { PspUnavailableError } from './psp.ts';
 
-/** For a player who waits: the bank's silence in words. Other faults stay faults. */
+/** Turns PspUnavailableError into a refusal in words, for a player who waits. Other errors are thrown on. */
 export function pspUnavailable(error: unknown): never {
   if (!(error instanceof PspUnavailableError)) throw error;
   throw refuse<'/api/pay/recharge' | '/api/pay/rechargePaid'>(

@@ -6,7 +6,7 @@ import { retryHint, type HintDeps } from './webhook/follow-hint.ts';
 import { pspMetrics } from './psp.metrics.ts';
 import { servePixWebhook } from './webhook/pix-webhook.ts';
 
-/** The oldest: who mends what they have in common mends the others too. */
+/** The oldest hints are shown; many failures have one cause, so mending these mends the others too. */
 const shownHints = 100;
 
 const pspStaff = (deps: HintDeps) =>

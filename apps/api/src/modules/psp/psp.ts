@@ -1,19 +1,19 @@
 import type { Centavos } from '@ipe/money';
 
-/** Money of a Pix going back to its payer: asked for by us, or taken by the bank (Bacen: MED). */
+/** A refund of a Pix to its payer: asked for by us, or made by the bank (Bacen: MED). */
 export type Refund = {
-  /** Ours or the bank's; one of its kind per Pix. */
+  /** Our id or the bank's, unique for one Pix. */
   refundId: string;
   amountCentavos: Centavos;
   state: 'moving' | 'done' | 'failed';
   /** Bacen's word, such as ORIGINAL or MED_FRAUDE; `unknown` for one that we don't know. */
   nature: string;
   requestedAt: Date | undefined;
-  /** When the money moved, by the PSP's clock; undefined where it doesn't say. */
+  /** When the money moved, by the PSP's clock; undefined where the PSP doesn't say. */
   settledAt?: Date | undefined;
 };
 
-/** One Pix that paid a charge, and what went back of it. */
+/** One Pix that paid a charge, and its refunds. */
 export type Payment = {
   endToEndId: string;
   amountCentavos: Centavos;
@@ -22,7 +22,7 @@ export type Payment = {
   refunds: Refund[];
 };
 
-/** A charge at the PSP as it stands. Nearly always one Pix pays it; the shape allows more. */
+/** The current state of a charge at the PSP. Nearly always one Pix pays it; the form allows several. */
 export type Charge = {
   state: 'open' | 'paid' | 'removed';
   copiaECola: string;
@@ -40,7 +40,7 @@ export type PayoutState =
 
 export type Period = { from: Date; to: Date };
 
-/** A charge as the bank lists it: all that an order is made of. */
+/** A charge in the bank's list, with everything that an order needs. */
 export type ListedCharge = {
   txid: string;
   amountCentavos: Centavos;
@@ -55,27 +55,27 @@ export type ListedPayout = {
   amountCentavos: Centavos;
   /** The key that was paid. */
   key: string;
-  /** By the PSP's clock; undefined where it doesn't say. */
+  /** By the PSP's clock; undefined where the PSP doesn't say. */
   requestedAt: Date | undefined;
   state: 'moving' | 'paid' | 'failed';
-  /** What came back of it after it was paid, because the payee's bank returned it. */
+  /** Money that the payee's bank returned after the payout was paid. */
   returns?: PayoutReturn[];
 };
 
 type PayoutReturn = {
-  /** The bank's. */
+  /** The bank's id. */
   returnId: string;
   amountCentavos: Centavos;
-  /** By the PSP's clock; undefined where it doesn't say. */
+  /** By the PSP's clock; undefined where the PSP doesn't say. */
   at: Date | undefined;
 };
 
-/** A Pix that arrived, as the bank lists it. `txid` is undefined for one that paid no charge. */
+/** A received Pix in the bank's list. `txid` is undefined for one that paid no charge. */
 export type ListedPayment = Payment & { txid: string | undefined };
 
-/** The bank that moves the money: any PSP that speaks Bacen's API Pix with payouts of Efí's shape (docs/domain/pix.md). */
+/** The bank that moves the money: any PSP with Bacen's API Pix and payouts in Efí's form (docs/domain/pix.md). */
 export type Psp = {
-  /** Creates the charge or finds the one with this txid. @throws PspUnavailableError */
+  /** Creates the charge, or finds the one with this txid. @throws PspUnavailableError */
   createCharge(charge: {
     txid: string;
     amountCentavos: Centavos;
@@ -84,40 +84,41 @@ export type Psp = {
   }): Promise<Charge>;
   /** @throws PspUnavailableError */
   findCharge(txid: string): Promise<Charge | undefined>;
-  /** Takes an unpaid charge back; one that was paid meanwhile stays paid. @throws PspUnavailableError */
+  /** Removes an unpaid charge; one that was paid meanwhile stays paid. @throws PspUnavailableError */
   removeCharge(txid: string): Promise<void>;
   /**
    * Whether this person sent the Pix: `GET /pix?cpf=&txid=` filters by the payer's CPF.
-   * @throws PspUnavailableError, also while the PSP doesn't list the Pix at all: not listed is no "somebody else"
+   * @throws PspUnavailableError, also while the PSP doesn't list the Pix at all, because that doesn't say that another
+   * person paid
    */
   isPaidBy(claim: { txid: string; cpf: string; payment: Payment }): Promise<boolean>;
-  /** Asks for a received Pix to go back; the same refundId refunds once. @throws PspRefusedError · PspUnavailableError */
+  /** Asks the bank to refund a received Pix; the same refundId refunds once. @throws PspRefusedError · PspUnavailableError */
   refund(refund: { endToEndId: string; refundId: string; amountCentavos: Centavos }): Promise<void>;
-  /** Sends money out, once per idEnvio. @throws PspUnavailableError when it may or may not have been taken */
+  /** Sends money, once for each idEnvio. @throws PspUnavailableError when the payout may or may not have been accepted */
   payOut(payout: { idEnvio: string; amountCentavos: Centavos; key: string; cpf: string }): Promise<PayoutAnswer>;
   /** @throws PspUnavailableError */
   findPayout(idEnvio: string): Promise<PayoutState>;
-  /** The charges that were created in this time, oldest first. @throws PspUnavailableError */
+  /** The charges created in this period, oldest first. @throws PspUnavailableError */
   listCharges(period: Period): Promise<ListedCharge[]>;
-  /** The charges that were paid in this time, each once. @throws PspUnavailableError */
+  /** The charges paid in this period, each once. @throws PspUnavailableError */
   listPaidTxids(period: Period): Promise<string[]>;
-  /**
-   * Every Pix that arrived in this time, oldest first. @param only those of which something went back
-   * @throws PspUnavailableError
-   */
+  /** Every Pix that arrived in this period, oldest first. @param only those with refunds @throws PspUnavailableError */
   listPayments(period: Period, only?: 'with refunds'): Promise<ListedPayment[]>;
-  /** The payouts that were asked for in this time, oldest first. @throws PspUnavailableError */
+  /** The payouts requested in this period, oldest first. @throws PspUnavailableError */
   listPayouts(period: Period): Promise<ListedPayout[]>;
   /** Has the PSP call `${url}/pix` when something happens to our key. @throws PspUnavailableError */
   registerWebhook(url: string): Promise<void>;
 };
 
-/** The PSP didn't answer, or not sensibly: nothing is known about what it did. */
+/** The PSP didn't answer, or not in the expected form, so it isn't known what it did. */
 export class PspUnavailableError extends Error {
   override name: string = 'PspUnavailableError';
 }
 
-/** The PSP refuses what it was asked for and has done nothing of it. It may take it later, when the house or the bank has mended something. */
+/**
+ * The PSP refuses a request and has done nothing of it. It may accept the request later, when the house or the bank has
+ * corrected something.
+ */
 export class PspRefusedError extends PspUnavailableError {
   override name = 'PspRefusedError';
 }

@@ -23,7 +23,7 @@ const noted = () => queryRows(db, sql`select bank, profile from money_source`);
 const credit = () =>
   writeEntries(db, [{ playerId: 1, kind: 'bonus', amount: 10_00, createdAt: new Date('2026-11-22T12:00:00Z') }]);
 
-/** A deposit as the cashier leaves it. @param ispb the payer's bank, which stands in the id of its Pix */
+/** Inserts a deposit as the cashier stores it. @param ispb the number of the payer's bank, which is part of its Pix's id */
 async function deposit(ispb: string) {
   await credit();
   const endToEndId = `E${ispb}202611221200abcdefghijk`;

@@ -4,7 +4,7 @@ import * as store from './money-source.store.ts';
 
 type Deposits = {
   db: Database;
-  /** Tells where the money came from in a database that is older than the note of it. */
+  /** Infers the source of the money for a database that an older release created, which has no record of it. */
   isPaidByRealBanks: (tx: Queryable) => Promise<boolean>;
 };
 
@@ -14,10 +14,11 @@ const remedy =
   'Start with a database that holds no money, another DATABASE_URL or DATA_DIR, or with the settings that this one was used with.';
 
 /**
- * Money of a simulator must not meet a PSP that would pay it out, nor money of a PSP a bank that credits by a click, nor a demonstration's
- * bonuses a licence. The first start of an empty database says which it is; one of before this was noted tells by the banks' numbers in
- * its deposits, and without any deposit it is play money.
- * @throws Error with a sentence when the database's money is of another kind
+ * Money of the simulator must not reach a PSP that would pay it out, money of a PSP must not reach a bank that credits
+ * at a click, and a demonstration's bonuses must not reach a licensed house. The first start on an empty database
+ * records the source. For a database from an older release, which has no record, the source follows from the bank
+ * numbers in its deposits; without any deposit it is play money.
+ * @throws Error with a sentence when the database's money is from another source
  */
 export const requireSameMoney = (
   { db, isPaidByRealBanks }: Deposits,

@@ -6,7 +6,7 @@ type Sums = { name: string; entries: number; amount: number };
 
 const summed = sql`format('%s %s from %s to %s', day, kind, debit_account, credit_account) as name`;
 
-/** The journal is on every node of a cluster and the reports on one: asked for apart. */
+/** A cluster has the journal on every node and the reports on one, so they are read by separate queries. */
 const listNoted = (tx: Queryable) => queryRows(tx, sql<Sums>`select ${summed}, entries, amount from report_sum`);
 
 const listJournalSums = (tx: Queryable, to: string) =>
@@ -24,7 +24,7 @@ const listJournalSums = (tx: Queryable, to: string) =>
 const write = ({ entries, amount }: { entries: number; amount: number }) => `${entries} entries of ${amount}`;
 const none = { entries: 0, amount: 0 };
 
-/** @returns a sentence for every sum of a noted day that the journal contradicts */
+/** @returns a sentence for every sum of a noted day that contradicts the journal */
 export async function findReportViolations(tx: Queryable): Promise<string[]> {
   const [{ to }] = (await queryRows(tx, sql<{ to: string | null }>`select max(day) as to from report_day`)) as [
     { to: string | null },

@@ -4,7 +4,7 @@ import { figures } from './figures.ts';
 import { addPlayed, type PlayedSum } from './games/games.store.ts';
 import type { Cohort, KindOfPage, Liabilities, PagePlayers, PageSum, Sum } from './note-days.store.ts';
 
-/** What these entries add up to for a figure of entries. */
+/** The value of a figure of entries, from the sums of these entries. */
 export function movementOf(id: string, sums: readonly Pick<Sum, 'kind' | 'amount'>[]): number {
   const source = figures.find((figure) => figure.id === id)?.source;
   if (source === undefined || !('movement' in source)) throw new Error(`${id} is no figure of entries`);
@@ -26,10 +26,10 @@ export function liabilitiesAfter(before: Liabilities, sums: readonly Sum[]): Lia
   };
 }
 
-/** What is read of a page of players. */
+/** What is read for one page of players. */
 type DayPage = { sums: readonly PageSum[]; players: readonly PagePlayers[]; games: readonly PlayedSum[] };
 
-/** A day as its pages come in, in any order: what is kept grows with the kinds, the months and the pages, not with the players. */
+/** Collects a day from its pages, in any order. Its memory grows with the kinds, months and pages, not with the players. */
 export function createDaySums() {
   const sums = new Map<string, Sum>();
   const cohorts = new Map<string, Cohort>();

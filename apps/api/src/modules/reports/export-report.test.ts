@@ -22,7 +22,7 @@ beforeAll(async () => {
   financier = await buildMember(app, ['finance']);
   const at = (index: number) => new Date(startOfSaoPauloDay(index % 2 === 0 ? day : nextDay).getTime() + 3_600_000);
   const entries = Array.from({ length: bets }, (_, index) => index);
-  // The entries of a journal are in the order of their times.
+  // The entries of a journal have to be in the order of their times.
   const inOrder = [...entries.filter((index) => index % 2 === 0), ...entries.filter((index) => index % 2 === 1)];
   await writeEntries(
     app.db,

@@ -14,7 +14,7 @@ type Exported<Path extends '/back-office/api/reports/export' | '/back-office/api
   context: StaffContext<Path>,
 ];
 
-/** So many lines are in memory at a time. */
+/** This many lines are in memory at once. */
 const linesAtOnce = 5_000;
 
 const lineTitles = [
@@ -30,7 +30,7 @@ const lineTitles = [
   'Hora',
 ];
 
-/** Closed days don't change: every page is of the same lines, whenever it is read. */
+/** Closed days don't change, so every page has the same lines whenever it is read. */
 async function* writeLines(db: Database, days: Days, { figure, filter }: { figure: Figure; filter: LineFilter }) {
   yield byteOrderMark + writeCsv([lineTitles]);
   for (let after: Place | undefined; ;) {
@@ -54,7 +54,7 @@ async function* writeLines(db: Database, days: Days, { figure, filter }: { figur
   }
 }
 
-/** Every line of a figure. The log says how many there are before the first one is sent. */
+/** Exports every line of a figure. The log notes their number before the first one is sent. */
 export async function exportLines(
   db: Database,
   ...[{ figure: id, days }, { note }]: Exported<'/back-office/api/reports/export-lines'>
@@ -66,7 +66,7 @@ export async function exportLines(
   return { noted, output };
 }
 
-/** The figures, a line for each period. */
+/** Exports the figures, one line for each period. */
 export async function exportReport(
   db: Database,
   ...[{ days, by }, { note }]: Exported<'/back-office/api/reports/export'>

@@ -1,10 +1,10 @@
 import type { StaffOutput } from '@ipe/staff-contract';
 import { account, entryNames, type Account, type EntryKind } from '#modules/ledger/index.ts';
 
-/** Entries of these kinds count for the figure, those of the others against it. */
+/** Entries of the kinds in `plus` are added to the figure, those in `minus` subtracted. */
 type Movement = { plus: readonly EntryKind[]; minus?: readonly EntryKind[] };
 
-/** What a figure is read from: entries of the day, what an account had at its end, or a count that was noted with it. */
+/** The source of a figure: entries of the day, an account's balance at its end, or a count that was noted with it. */
 type FigureSource =
   | { movement: Movement }
   | { account: Account; column: LiabilityColumn }
@@ -34,7 +34,7 @@ const adjustments = { plus: ['adjustment'], minus: ['adjustment_taken'] } as con
 
 const named = (kinds: readonly EntryKind[]): string[] => kinds.map((kind) => entryNames[kind]);
 
-/** `Lançamentos: bônus − bônus vencido − bônus perdido`. */
+/** For example `Lançamentos: bônus − bônus vencido − bônus perdido`. */
 const entriesOf = ({ plus, minus = [] }: Movement): string =>
   `Lançamentos: ${[named(plus).join(' + '), ...named(minus)].join(' − ')}`;
 
@@ -210,5 +210,5 @@ const liabilities: readonly Figure[] = [
   },
 ];
 
-/** Everything that the house reports, in the order in which it is read. */
+/** Every figure that the house reports, in display order. */
 export const figures: readonly Figure[] = [...play, ...cash, ...people, ...liabilities];

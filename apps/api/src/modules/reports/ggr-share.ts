@@ -1,6 +1,6 @@
 /**
- * What of the GGR isn't the house's, in basis points from a year on: 12 % by Lei 14.790/2023 art. 30, 13, 14 and 15 % by LC 224/2025
- * art. 9. Before 2025 there was no regulated market.
+ * The part of the GGR that isn't the house's, in basis points from a year on: 12 % by Lei 14.790/2023 art. 30, 13, 14
+ * and 15 % by LC 224/2025 art. 9. Before 2025 there was no regulated market.
  */
 const shares: readonly { fromYear: number; basisPoints: number }[] = [
   { fromYear: 2025, basisPoints: 1_200 },
@@ -9,7 +9,7 @@ const shares: readonly { fromYear: number; basisPoints: number }[] = [
   { fromYear: 2028, basisPoints: 1_500 },
 ];
 
-/** @param month `2026-11` @returns the share of a month's GGR, to the nearest centavo; null where no law says one */
+/** @param month `2026-11` @returns that part of a month's GGR, to the nearest centavo; null for a month without a legal share */
 export function ggrShareOf(month: string, ggrCentavos: number): number | null {
   const year = Number(month.slice(0, 4));
   const share = shares.findLast(({ fromYear }) => fromYear <= year);

@@ -3,12 +3,12 @@ import { journal, type Account, type EntryKind } from '#modules/ledger/index.ts'
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { Days, LineFilter } from './report.store.ts';
 
-/** Behind which line one goes on: lines are in the order of days, players and entries. */
+/** The line behind which the next page begins. Lines are in the order of days, players and entries. */
 export type Place = { day: string; playerId: number; entryNo: number };
 
 type Page = { day: string; after: number; upTo: number };
 
-/** Of the days, those pages of players that have entries of the figure, from a place on. */
+/** The pages of players in these days that have entries of the figure, from a place on. */
 export const listPages = (
   db: Queryable,
   { from, to }: Days,
@@ -32,7 +32,7 @@ export type Line = Place & {
   at: Date;
 };
 
-/** Of one page, those behind a place. */
+/** The lines of one page of players, behind a place. */
 export const listLines = (
   db: Queryable,
   { day, after, upTo }: Page,

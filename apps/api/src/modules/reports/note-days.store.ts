@@ -14,7 +14,7 @@ import {
 /** Entries of one kind between two accounts. */
 export type Sum = { kind: EntryKind; debit: Account; credit: Account; entries: number; amount: number };
 
-/** Of players who registered in the same month, its first day; null for a journal without a player. */
+/** The first day of the month in which these players registered; null for a journal without a player. */
 type OfMonth = { month: string | null };
 
 export type PageSum = Sum & OfMonth;
@@ -30,7 +30,7 @@ type Page = { day: string; players: PlayerRange };
 
 const registeredMonth = sql`date_trunc('month', p.created_at at time zone 'America/Sao_Paulo')::date`;
 
-/** What the journals of these players have on a closed day. */
+/** The sums of these players' journals on a closed day. */
 export const sumPage = (db: Queryable, page: Page): Promise<PageSum[]> =>
   queryRows(
     db,
@@ -69,7 +69,7 @@ export const findLastNotedDay = async (db: Queryable): Promise<string | undefine
 
 export type Liabilities = { free: number; toWager: number; onTheirWay: number; owed: number };
 
-/** As they were at the end of the day before. */
+/** The liabilities at the end of the day before. */
 export const findLiabilities = async (tx: Queryable, day: string): Promise<Liabilities> =>
   (await findRow(
     tx,
@@ -88,7 +88,7 @@ type NotedDay = Liabilities & {
   now: Date;
 };
 
-/** @returns whether this node is the one that notes the day */
+/** @returns whether this node notes the day */
 export const insertReportDay = async (tx: Queryable, noted: NotedDay): Promise<boolean> =>
   (await execute(
     tx,

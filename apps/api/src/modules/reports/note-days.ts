@@ -10,12 +10,13 @@ import * as store from './note-days.store.ts';
 
 type Parts = { db: Database; clock: Clock };
 
-/** So many players are read by one statement. */
+/** One statement reads this many players. */
 const pageSize = 1_000;
 
 /**
- * Notes what the house reports of every closed day, each once, in order: a standstill is caught up with. A closed day and its journal don't
- * change, so a node that dies half-way leaves nothing behind, and two that note the same day note the same.
+ * Notes the reports of every closed day, each once and in order; after an outage it catches up. A closed day and its
+ * journal don't change, so two nodes that note the same day write the same, and a node that dies half-way leaves
+ * nothing behind.
  */
 export async function noteReportDays(parts: Parts): Promise<void> {
   const last = await store.findLastNotedDay(parts.db);

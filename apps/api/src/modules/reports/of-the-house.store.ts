@@ -6,7 +6,7 @@ import type { Days } from './report.store.ts';
 
 export type DayAccounts = { bankCentavos: number; inOpenRoundsCentavos: number };
 
-/** What was at the bank and in open rounds at the end of a day, by our books; undefined until the day is noted. */
+/** The money at the bank and in open rounds at the end of a day, by our books; undefined until the day is noted. */
 export const findDayAccounts = (db: Queryable, day: string): Promise<DayAccounts | undefined> =>
   findRow(
     db,
@@ -19,7 +19,7 @@ export const findDayAccounts = (db: Queryable, day: string): Promise<DayAccounts
       from report_day d where day = ${day}`,
   );
 
-/** What the house kept of stakes in a month, and the law's part of it (none where no law says one). */
+/** The house's GGR of a month, and the law's part of it (0 without a legal share). */
 export async function findMonthGgr(
   db: Queryable,
   { from, to }: Days,

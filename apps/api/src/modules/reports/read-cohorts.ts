@@ -4,10 +4,10 @@ import type { StaffOutput } from '@ipe/staff-contract';
 import type { Queryable } from '#platform/database/index.ts';
 import { findKnownDays, listCohortMonths, listPeriods } from './report.store.ts';
 
-/** From the first of a month it leads into the month that is the 12th, with itself. */
+/** From the first day of a month, this many days lead back into the month that makes twelve with it. */
 const daysBack = 330;
 
-/** The 12 newest months of registration, and what their players did since. */
+/** The 12 newest months of registration, and what their players have done since. */
 export async function readCohorts(db: Queryable): Promise<StaffOutput<'/back-office/api/reports/cohorts'>> {
   const known = await findKnownDays(db);
   if (known === null) return { list: [] };

@@ -6,7 +6,7 @@ import { figures, type Figure } from './figures.ts';
 import { listLines, listPages, type Line, type Place } from './lines.store.ts';
 import type { Days, LineFilter } from './report.store.ts';
 
-/** What of the journal a figure is made of; undefined for one that is counted otherwise. */
+/** The entries of the journal that make up a figure; undefined for a figure that isn't made of entries. */
 export function lineFilterOf({ source }: Figure): LineFilter | undefined {
   if ('movement' in source) return { kinds: [...source.movement.plus, ...(source.movement.minus ?? [])] };
   return 'account' in source ? { account: source.account } : undefined;
@@ -21,7 +21,7 @@ export function requireLines(id: string): { figure: Figure; filter: LineFilter }
   return { figure, filter };
 }
 
-/** What a line does to its figure, in centavos. */
+/** The effect of a line on its figure, in centavos. */
 export function effectOfLine({ source }: Figure, { kind, debit, credit, amount }: Line): number {
   if ('movement' in source) return source.movement.plus.includes(kind) ? amount : -amount;
   if (!('account' in source)) return 0;
@@ -31,7 +31,7 @@ export function effectOfLine({ source }: Figure, { kind, debit, credit, amount }
 
 const pagesAtOnce = 64;
 
-/** So many lines behind a place, or as many as there are. */
+/** Up to `limit` lines behind a place. */
 export async function readLines(
   db: Queryable,
   days: Days,

@@ -23,21 +23,21 @@ const tellFigure = ({ source, ...told }: Figure): Report['figures'][number] => (
   hasLines: lineFilterOf({ source, ...told }) !== undefined,
 });
 
-/** A month is whole when its last day is there: days are noted in order, from the house's first one on. */
+/** A month is complete when its last day is noted, because days are noted in order from the house's first one on. */
 const isWhole = ({ to }: Days, by: By): boolean => by === 'day' || addDays(to, 1) === monthAround(to).end;
 
-/** Only what is known: the share of a month that goes on isn't. */
+/** Null for what isn't known yet, such as the legal share of an incomplete month. */
 function valueOf({ id, source }: Figure, period: Period, { sums, by }: { sums: PeriodSum[]; by: By }): number | null {
   if ('movement' in source) return movementOf(id, sums);
   if ('column' in source) return period[source.column];
   return by === 'month' && isWhole(period, by) ? ggrShareOf(period.period, movementOf('ggr', sums)) : null;
 }
 
-/** The asked days, widened to whole months where it is read by month. */
+/** The requested days, extended to whole months for a report by month. */
 const widened = ({ from, to }: Days, by: By): Days =>
   by === 'day' ? { from, to } : { from: monthAround(from).from, to: addDays(monthAround(to).end, -1) };
 
-/** The house's figures by day or month, added up from what was noted of closed days. */
+/** The house's figures by day or month, added up from the noted days. */
 export async function readReport(db: Queryable, days: Days, by: By): Promise<Report> {
   const asked = widened(days, by);
   const periods = await listPeriods(db, asked, by);

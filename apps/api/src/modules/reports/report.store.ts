@@ -5,7 +5,7 @@ import type { CountColumn, LiabilityColumn } from './figures.ts';
 export type Days = { from: string; to: string };
 export type By = 'day' | 'month';
 
-/** `2026-11-20`, or `2026-11` of months. */
+/** `2026-11-20` for a day, `2026-11` for a month. */
 const periodOf = (by: By) => sql`to_char(day, ${by === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'})`;
 
 export const findKnownDays = async (db: Queryable): Promise<Days | null> => {
@@ -18,7 +18,7 @@ export const findKnownDays = async (db: Queryable): Promise<Days | null> => {
 
 export type Period = Days & { period: string } & Record<LiabilityColumn | CountColumn, number>;
 
-/** What players owe and are owed is as of the period's last day; who bet in a month counts once. */
+/** Liabilities are those at the end of the period's last day. A player who bets on several days of a month counts once in it. */
 export const listPeriods = (db: Queryable, { from, to }: Days, by: By): Promise<Period[]> =>
   queryRows(
     db,
@@ -53,7 +53,7 @@ export type CohortMonth = {
   depositsCentavos: number;
 };
 
-/** Of players who registered since this month's first day. */
+/** The months of players who registered since this month's first day. */
 export const listCohortMonths = (db: Queryable, since: string): Promise<CohortMonth[]> =>
   queryRows(
     db,
@@ -64,7 +64,7 @@ export const listCohortMonths = (db: Queryable, since: string): Promise<CohortMo
       from report_cohort where registered_month >= ${since} group by 1, 2 order by 1 desc, 2`,
   );
 
-/** Entries of some kinds, or all that an account gave or took. */
+/** Entries of some kinds, or all those of an account. */
 export type LineFilter = { kinds: readonly EntryKind[] } | { account: Account };
 
 const isOf = (filter: LineFilter) =>
@@ -72,7 +72,7 @@ const isOf = (filter: LineFilter) =>
     ? sql`kind = any(${filter.kinds}::text[])`
     : sql`(debit_account = ${filter.account} or credit_account = ${filter.account})`;
 
-/** How many lines a figure has. */
+/** The number of a figure's lines. */
 export const countLines = async (db: Queryable, { from, to }: Days, filter: LineFilter): Promise<number> =>
   (
     await requireRow(

@@ -66,7 +66,7 @@ const histories = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
-/** Plays by the ledger's own verbs: what a wallet can't pay is refused, as it would be. */
+/** Plays with the ledger's own functions, which refuse what a wallet can't pay. */
 class House {
   readonly bets = new Map<number, string[]>();
   readonly withdrawals = new Map<number, { reference: string; amount: number }[]>();
@@ -113,7 +113,7 @@ async function play(moves: Move[]): Promise<void> {
   const house = new House();
   const end = startOfSaoPauloDay(addDays(lastDay, 1)).getTime() - 1;
   let atMs = startOfSaoPauloDay(firstDay).getTime();
-  // The house's first entry is of the first day.
+  // The house's first entry is on the first day.
   const opening: Move = { playerId: 1, what: 'deposit', amount: 300_00, minutesLater: 0 };
   for (const move of [opening, ...moves]) {
     atMs = Math.min(end, atMs + move.minutesLater * 60_000);
@@ -144,7 +144,7 @@ const closed = (until = lastDay) =>
 const clock = () => new Date('2026-04-10T12:00:00Z');
 const note = () => noteReportDays({ db, clock });
 
-/** Written a second time, as queries on the journal by its times and kinds. */
+/** The same figures, computed a second time as queries on the journal by its times and kinds. */
 const ofDay = (day: string) => sql`created_at >= ${startOfSaoPauloDay(day)} and created_at < ${endOf(day)}`;
 
 async function journalFigures(day: string): Promise<Record<string, number>> {

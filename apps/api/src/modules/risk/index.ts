@@ -1,3 +1,3 @@
-/** Owns what is watched for money laundering, fraud and harm: rules, alerts, cases, links between accounts, contacts. It moves no money. */
+/** Owns the watch for money laundering, fraud and harm: rules, alerts, cases, links between accounts, contacts. It moves no money. */
 export { watchedPlayers } from './relations.ts';
 export { riskModule } from './risk.module.ts';

@@ -1,6 +1,6 @@
 import { sql } from '#platform/database/index.ts';
 
-/** Players who are looked into, or whom a case ended with more than a filing: an alert that waits, an open case, a report, a measure. */
+/** Players with an open alert or case, or with a case that ended with a report or a measure. */
 export const watchedPlayers = sql`(
   select player_id from risk_alert where state = 'open'
   union

@@ -4,7 +4,7 @@ import { countOpenAlerts } from './alerts/alert.store.ts';
 import { operatedBy, urgentUntil } from './cases/case-clock.ts';
 import { countDueBy } from './cases/case.store.ts';
 
-/** An alert that nobody has decided has no conclusion in writing, as an open case has none: the same clock runs from its operation. */
+/** An undecided alert has no written conclusion, like an open case, so the same time runs from its operation. */
 const countOpen = async (on: Queryable, dueBy: Date): Promise<number> =>
   (await countDueBy(on, dueBy)) + (await countOpenAlerts(on, operatedBy(dueBy)));
 

@@ -31,10 +31,10 @@ const directories: readonly FingerprintDirectory[] = [
 
 export const riskModule = {
   directories,
-  // Its versions are noted as those of rewards are; no player reads it.
+  // Its versions are noted like those of reward rules, but no player reads it.
   rule: rewardRule(riskRule, { isOfferedIn: () => false }),
   metrics: riskMetrics,
-  // Alerts and cases stay out of the player's export: the law forbids to warn them.
+  // Alerts and cases aren't in the player's export: the law forbids warning them.
   personalData: {
     contatos_sobre_jogo: { table: 'risk_contact', columns: 'created_at, way, about, agreed' },
     pessoa_politicamente_exposta: { table: 'risk_pep', columns: 'marked_at, is_pep, reason' },

@@ -22,7 +22,7 @@ type Handlers = Pick<StaffHandlers, Extract<keyof StaffHandlers, `/back-office/a
 const placeOf = (after: { at: string; id: string } | undefined): Place | undefined =>
   after && { at: new Date(after.at), id: after.id };
 
-/** One row more than is shown says whether there is more. */
+/** One row more is read than is shown, so that it is known whether there is more. */
 const pageOf = <Row>(rows: Row[]) => ({ shown: rows.slice(0, pageSize), hasMore: rows.length > pageSize });
 
 async function listRulesInForce({ db, ruleOf }: RiskDeps) {

@@ -27,12 +27,12 @@ beforeEach(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** The watch's own time: it goes on with every look, and staff stay signed in. */
+/** The watch has a clock of its own, which advances with every look, so that staff stay signed in. */
 let looked = start;
 const nextLook = () => new Date(looked.getTime() + 30 * 60_000);
 const ago = (ms: number) => new Date(nextLook().getTime() - ms);
 
-/** As the cashier leaves it: the watch reads nothing else of it. */
+/** Inserts a deposit as the cashier stores it; the watch reads nothing else of it. */
 const deposited = (playerId: number, amount: number, at: Date) => insertDeposit(app.db, { playerId, amount, at });
 const structure = async (playerId = player.playerId, most = ago(10 * 60_000)) => {
   for (let hour = 5; hour >= 0; hour -= 1)
@@ -43,7 +43,7 @@ const watch = () => {
   return watchPlayers({ ...app.cashier, clock: () => looked });
 };
 
-/** As a node that died leaves it. */
+/** The row that a node leaves when it dies. */
 async function lookAgain({ playerId } = player) {
   await execute(
     app.db,
@@ -68,7 +68,7 @@ const caseOf = async (playerId: number) => {
 const openByHand = () =>
   ana.browser.succeed('/back-office/api/risk/open-case', { playerId: player.playerId, reason: 'Denúncia por e-mail' });
 
-/** A notable alert: a Pix key that another player has too. */
+/** Causes a notable alert: the player has the same Pix key as another one. */
 async function shareKey(): Promise<TestPlayer> {
   const other = await buildPlayer(app);
   const key = `${randomUUID()}@pix.example`;
@@ -118,7 +118,7 @@ describe('the watch', () => {
   it('links accounts by key, browser and network, and says why', async () => {
     const other = await shareKey();
     await watch();
-    // One of the two was looked at before the other was known.
+    // The watch looked at one of the two before it knew the other.
     await lookAgain();
     expect(await alertsOf(player.playerId)).toMatchObject([{ rule: 'multi-account', severity: 'notable' }]);
     const { links } = await ana.browser.succeed('/back-office/api/risk/read-player', { playerId: player.playerId });

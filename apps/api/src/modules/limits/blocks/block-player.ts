@@ -92,8 +92,9 @@ export const pauseAgain = (deps: LimitsDeps, playerId: number, { requestId, days
   block(deps, { playerId, requestId, kind: 'pause', content: { days } }, pausedUntil(pauseEnd(begunAt, days)));
 
 /**
- * Sets a self-exclusion again that a restore lost. It lasts to the end of its last day: `begunAt` may differ by a day
- * from the true beginning, and where the month is too short for that day, the exact time could be before the lost end.
+ * Sets a self-exclusion again that a restore lost. It lasts to the end of its last day. `begunAt` may be just after
+ * midnight where the true beginning was just before it; if the last month is too short for both days, both ends fall on
+ * its last day, and the exact time would come before the lost end.
  * @throws RefusedError 409 when a longer one is in force already
  */
 export function excludeAgain(

@@ -1,13 +1,13 @@
 import { deleteUpTo, execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import { dayMs } from '#platform/time/durations.ts';
 
-/** What a webhook says: to look at a charge or a payout of ours again. */
+/** What a webhook tells us: to look at one of our charges or payouts again. */
 export type BankHint = {
   /** Our txid or idEnvio. */
   name: string;
   about: 'charge' | 'payout';
   playerId: number;
-  /** Why the bank says that a payout failed. */
+  /** The bank's reason for the failure of a payout. */
   reason: string | null;
 };
 
@@ -30,11 +30,11 @@ export const deleteHint = (db: Queryable, name: string) => execute(db, sql`delet
 export const findHint = (db: Queryable, name: string): Promise<FailedHint | undefined> =>
   findRow(db, sql<FailedHint>`select ${columns} from bank_hint where name = ${name}`);
 
-/** Oldest first. */
+/** Failed hints, oldest first. */
 export const listHints = (db: Queryable, limit: number): Promise<FailedHint[]> =>
   queryRows(db, sql<FailedHint>`select ${columns} from bank_hint order by first_failed_at, name limit ${limit}`);
 
-/** How many there are, and since when the oldest. */
+/** The number of failed hints, and the time of the oldest failure. */
 export const findFailingHints = (db: Queryable): Promise<{ waiting: number; dueSince: Date | null }> =>
   requireRow(
     db,
@@ -42,7 +42,7 @@ export const findFailingHints = (db: Queryable): Promise<{ waiting: number; dueS
       select count(*) as waiting, min(first_failed_at) as "dueSince" from bank_hint`,
   );
 
-/** The jobs have looked at the charge or payout long since: a hint is no more than that. */
+/** A hint is no more than that: by this time the jobs have long looked at its charge or payout. */
 const keptForMs = 7 * dayMs;
 
 export const forgetOldHints = (db: Queryable, now: Date): Promise<void> =>

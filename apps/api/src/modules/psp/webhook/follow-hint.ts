@@ -6,10 +6,10 @@ import type { Note, Noted } from '#platform/staff-door/staff-handlers.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { deleteHint, findHint, noteFailure, type BankHint } from './bank-hint.store.ts';
 
-/** Look at the PSP afresh after a hint about one of a player's charges or payouts. A stranger's id is ignored. */
+/** Asks the PSP again after a hint about one of a player's charges or payouts. An id that isn't ours is ignored. */
 export type PixFollowers = {
   followCharge: (playerId: number, txid: string) => Promise<void>;
-  /** @param reason why the bank says that it failed */
+  /** @param reason the bank's reason for a failure */
   followPayout: (playerId: number, payout: { idEnvio: string; reason: string | undefined }) => Promise<void>;
 };
 
@@ -20,7 +20,7 @@ const look = ({ followCharge, followPayout }: PixFollowers, { name, about, playe
     ? followCharge(playerId, name)
     : followPayout(playerId, { idEnvio: name, reason: reason ?? undefined });
 
-/** One that fails is noted, where the database still takes it, until it is followed. @throws what following it throws */
+/** Follows a hint. A failure is noted, as far as the database works, until the hint is followed. @throws the failure */
 export async function followHint(deps: HintDeps, hint: BankHint): Promise<void> {
   try {
     await look(deps, hint);
@@ -37,7 +37,7 @@ const unknownHint = () => refuseStaff(codes.notFound, 'Este aviso não existe ma
 const stillFailing = (error: Error) =>
   refuseStaff<'/back-office/api/webhooks/retry'>(codes.conflict, `Falhou de novo: ${error.message}`, 'still_failing');
 
-/** By a member, now. @throws RefusedError 404 · 409 when it fails again */
+/** Follows a failed hint again, at a member's request. @throws RefusedError 404 · 409 when it fails again */
 export async function retryHint(
   deps: HintDeps,
   { name }: ParsedStaffInput<'/back-office/api/webhooks/retry'>,

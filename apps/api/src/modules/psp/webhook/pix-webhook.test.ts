@@ -63,7 +63,7 @@ describe('a webhook from a stranger', () => {
     const { player, order } = await open();
     await setFault(app, 'deaf', { kind: 'webhook-lost' });
     await payAtBank(order);
-    // The provider of faces is told its own secret with every check.
+    // The provider of face checks learns a secret of its own with every check.
     for (const secret of ['wrong', `${'x'.repeat(43)}`, '%00', webhookSecretOf('faces')]) {
       const answer = await postTo(`${app.address}/webhooks/pix/${secret}/pix`, { pix: [await noticeOf(order)] });
       expect(answer.status).toBe(404);

@@ -6,7 +6,7 @@ import type { BankHint } from './bank-hint.store.ts';
 import { followHint, type HintDeps } from './follow-hint.ts';
 import { playerOfPspId } from '../psp-ids.ts';
 
-/** Nothing where it is about another's charge or payout. */
+/** The hint in a notification; undefined for one about a charge or payout that isn't ours. */
 function hintIn(notification: PixNotification): BankHint | undefined {
   if (notification.kind === 'received') {
     const { txid: name } = notification.pix;
@@ -18,7 +18,7 @@ function hintIn(notification: PixNotification): BankHint | undefined {
   return playerId === undefined ? undefined : { name, about: 'payout', playerId, reason: erro?.motivo ?? null };
 }
 
-/** Of one call: a bank may group many, and one that waits holds up no other. */
+/** The limit for one call: a bank may group many hints in it, and a slow one must not delay the others. */
 const atOnce = 8;
 
 /** @throws the first failure, after all have been tried */
@@ -31,8 +31,9 @@ async function followAll(deps: HintDeps, notifications: PixNotification[]): Prom
 }
 
 /**
- * Where the PSP calls: `POST /webhooks/pix/<secret>/pix`. The secret in the address authenticates the PSP (as Efí proposes
- * where mTLS ends at a proxy). What failed is sent again; the poller would find it anyway, and staff see it until then.
+ * Serves `POST /webhooks/pix/<secret>/pix` for the PSP. The secret in the address authenticates the PSP (as Efí
+ * proposes where mTLS ends at a proxy). The PSP repeats a failed call; the poller would find the change anyway, and
+ * until then staff see the failure.
  */
 export const servePixWebhook = (app: FastifyInstance, deps: HintDeps, edge: WebhookEdge): void =>
   serveWebhook(app, edge, {
@@ -45,7 +46,7 @@ export const servePixWebhook = (app: FastifyInstance, deps: HintDeps, edge: Webh
         await admit(() => followAll(deps, notifications));
         return 200;
       },
-      // A bank such as Efí asks the address itself before it registers it: nothing is read and nothing done.
+      // A bank such as Efí calls the address itself before it registers it. The call is answered and nothing else is done.
       '/webhooks/pix/:secret': async () => 200,
     },
   });

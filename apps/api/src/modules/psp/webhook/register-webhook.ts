@@ -8,8 +8,8 @@ const refusedWords =
   'the PSP took no webhook: deposits are found by polling, and a bank that asks for one pays nothing out';
 
 /**
- * Has the PSP call us, and asks again until it takes our address: without it deposits are found by asking, but a bank such as Efí pays out
- * only from a key that has a webhook.
+ * Registers our address at the PSP, and tries again until the PSP accepts it. Without it polling still finds deposits,
+ * but a bank such as Efí pays out only from a key that has a webhook.
  */
 export function registerWebhook(psp: Pick<Psp, 'registerWebhook'>, url: string, log: Pick<LoopLog, 'warn'>): Loop {
   let isRegistered = false;

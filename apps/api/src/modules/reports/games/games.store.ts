@@ -3,7 +3,7 @@ import { betPayments, journal } from '#modules/ledger/index.ts';
 import { endedRounds, spins } from '#modules/rounds/index.ts';
 import { execute, queryRows, sql, type PlayerRange, type Queryable } from '#platform/database/index.ts';
 
-/** Rounds of one mode of a game, in centavos. */
+/** Rounds of one mode of a game, amounts in centavos. */
 export type PlayedSum = {
   gameId: string;
   version: string;
@@ -11,7 +11,7 @@ export type PlayedSum = {
   rounds: number;
   bet: number;
   win: number;
-  /** In centavos², beyond what is exact in a number: they are for deviations. */
+  /** In centavos². A number can't hold large ones exactly, which is enough for deviations. */
   betSquares: number;
   betWins: number;
   winSquares: number;
@@ -19,7 +19,7 @@ export type PlayedSum = {
 
 const amounts = ['rounds', 'bet', 'win', 'betSquares', 'betWins', 'winSquares'] as const;
 
-/** Adds rounds to those of the same mode. */
+/** Adds rounds to the sums of the same mode. */
 export function addPlayed(games: Map<string, PlayedSum>, played: PlayedSum): void {
   const name = JSON.stringify([played.gameId, played.version, played.mode]);
   const known = games.get(name);
@@ -40,12 +40,12 @@ const readSums = (rows: Row[]): PlayedSum[] =>
 
 type Day = { day: string; from: Date; end: Date };
 
-/** A server that stood still books a round that ended by itself so late at most. */
+/** After an outage, a round that ended by itself is booked at most this much later. */
 const bookedWithin = sql`interval '2 days'`;
 
 /**
- * The rounds of these players on a closed day: spins by their bets in the day's entries, and rounds in which the player decides by what
- * was booked at their end, won or lost. Each is read by its key, once.
+ * The rounds of these players on a closed day: spins by their bets in the day's entries, and rounds in which the player
+ * decides by the booking of their end, won or lost. Each is read once, by its key.
  */
 export const sumRounds = async (tx: Queryable, { day, from, end }: Day, players: PlayerRange): Promise<PlayedSum[]> =>
   readSums(

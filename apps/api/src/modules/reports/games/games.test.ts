@@ -41,7 +41,7 @@ async function spin(playerId: number, at: Date, amounts: { bet: number; win: num
   expect(settled.status).toBe('settled');
 }
 
-/** A round of the crash game: its bet on one day, its end on the same or the next. */
+/** Plays a round of the crash game: its bet on one day, its end on the same or the next day. */
 async function fly(playerId: number, { from, to, bet, win }: { from: Date; to: Date; bet: number; win: number }) {
   const roundId = randomUUID();
   await app.db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ async function playTwoDays(): Promise<void> {
         await spin(playerId, hour(day, 2 + round), { bet, win: round === 0 ? 300 : 0 });
   };
   const [one, other] = [players[0]!.playerId, players[1]!.playerId];
-  // A journal is in the order of its times.
+  // A journal has to be in the order of its times.
   await spinAll(firstDay, 100);
   await fly(one, { from: hour(firstDay, 20), to: hour(firstDay, 21), bet: 200, win: 500 });
   await fly(other, { from: hour(firstDay, 23), to: hour(lastDay, 1), bet: 700, win: 0 });

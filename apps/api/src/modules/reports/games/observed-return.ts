@@ -7,21 +7,21 @@ import type { PlayedSum } from './games.store.ts';
 
 export type Observed = NonNullable<StaffOutput<'/back-office/api/games/returns'>['list'][number]['observed']>;
 
-/** Beyond so many standard deviations a game doesn't do as its mathematics say: once in 16,000 times that is chance. */
+/** Beyond this many standard deviations a game's return is an alarm; by chance that happens once in 16,000 cases. */
 const alarmAt = 4;
 
-/** Of fewer rounds a single big win is further away than four deviations: their band says little. */
+/** With fewer rounds than this, a single big win exceeds four deviations, so the band says little. */
 const fewestRounds = 1_000;
 
 type Judged = { expected: number; most: number; variance: number };
 
-/** Of win ÷ bet, as far as one figure tells it: where the player decides how much is risked, none does. */
+/** The standard deviation of win ÷ bet, where one figure describes it; undefined where the player decides how much is risked. */
 function deviationOf(math: GameMath, mode: string): number | undefined {
   const figures = figuresOf(math, mode);
   return figures?.std ?? figures?.simulated?.std;
 }
 
-/** Null for rounds whose mathematics this server hasn't. */
+/** Null for rounds whose mathematics this server doesn't have. */
 function judge(shelf: GameShelf, sum: PlayedSum): Judged | null {
   const math = shelf.get(sum.gameId)?.versions.get(sum.version);
   const stated = math && statedReturn(math, sum.mode);
@@ -31,7 +31,7 @@ function judge(shelf: GameShelf, sum: PlayedSum): Judged | null {
   const seen = sum.winSquares - 2 * rtp * sum.betWins + rtp ** 2 * sum.betSquares;
   return {
     expected: sum.bet * rtp,
-    // Where only the least return is known, the player's decisions may bring more; no game pays back more than it takes.
+    // Where only the least return is known, the player's decisions may bring more; but no game pays back more than it takes.
     most: sum.bet * (rtpMost ?? (rtpBound === 'least' ? 1 : rtp)),
     variance: deviation === undefined ? Math.max(0, seen) : sum.betSquares * deviation ** 2,
   };
@@ -40,7 +40,7 @@ function judge(shelf: GameShelf, sum: PlayedSum): Judged | null {
 const add = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + of(item), 0);
 
-/** What rounds of a game paid beside what they pay on average, as fractions of what was bet, with one standard deviation. */
+/** What rounds of a game paid, compared with what they pay on average, as fractions of the bets, with one standard deviation. */
 export function observedReturn(shelf: GameShelf, sums: readonly PlayedSum[]): Observed {
   const [rounds, bet, win] = [add(sums, (sum) => sum.rounds), add(sums, (sum) => sum.bet), add(sums, (sum) => sum.win)];
   const judged = sums.map((sum) => judge(shelf, sum)).filter((one) => one !== null);

@@ -13,7 +13,7 @@ async function observe({ db, shelf }: Parts, days: Days): Promise<Map<string, Ob
   return new Map([...sums].map(([gameId, played]) => [gameId, observedReturn(shelf, played)]));
 }
 
-/** Each game's return on these days, and on the newest of them that is closed. */
+/** Each game's return on these days, and on the last of them that is closed. */
 export async function readReturns(
   parts: Parts,
   { days }: { days: Days },

@@ -5,7 +5,7 @@ import type { RiskRuleName } from '../rules/risk.schema.ts';
 export type AlertState = 'open' | 'in-case' | 'dismissed';
 type Severity = 'notable' | 'severe';
 
-/** As JSON has it. */
+/** The form in JSON. */
 type StoredLine = Omit<EvidenceLine, 'at'> & { at: string | null };
 
 export type AlertRow = {
@@ -35,7 +35,7 @@ export type NewAlert = Pick<
   'playerId' | 'alertId' | 'rule' | 'ruleVersion' | 'severity' | 'summary' | 'operatedAt' | 'foundAt'
 > & { windowDay: string; evidence: readonly EvidenceLine[] };
 
-/** @returns whether the rule had raised none in this window */
+/** @returns whether it is new: a rule raises one for each window */
 export const insertAlert = async (tx: Queryable, alert: NewAlert): Promise<boolean> =>
   (await execute(
     tx,
@@ -47,7 +47,7 @@ export const insertAlert = async (tx: Queryable, alert: NewAlert): Promise<boole
       on conflict on constraint risk_alert_once do nothing`,
   )) === 1;
 
-/** A place in a list: what follows it is read next. */
+/** A place in a list: the next page begins behind it. */
 export type Place = { at: Date; id: string };
 
 const behind = (state: AlertState, after: Place | undefined) => {
@@ -56,7 +56,7 @@ const behind = (state: AlertState, after: Place | undefined) => {
   return state === 'open' ? sql`and (found_at, alert_id) > ${place}` : sql`and (found_at, alert_id) < ${place}`;
 };
 
-/** Open ones wait for a decision: the oldest first. The others were decided: the newest first. */
+/** Open alerts wait for a decision, so they come oldest first; decided ones come newest first. */
 export const listAlerts = (
   db: Queryable,
   { state, after, limit }: { state: AlertState; after: Place | undefined; limit: number },
@@ -68,7 +68,7 @@ export const listAlerts = (
       order by ${state === 'open' ? sql`found_at, alert_id` : sql`found_at desc, alert_id desc`} limit ${limit}`,
   );
 
-/** Open ones whose operation was by then. */
+/** The number of open alerts whose operation was at or before `operatedBy`. */
 export const countOpenAlerts = async (db: Queryable, operatedBy: Date): Promise<number> =>
   (
     await requireRow(
@@ -97,7 +97,7 @@ export const listAlertsOfCase = (
 
 type Key = { playerId: number; alertId: string };
 
-/** Held until the transaction ends; undefined for none, or one that was decided. */
+/** Locks the row until the transaction ends; undefined where the alert doesn't exist or was decided. */
 export const lockOpenAlert = (tx: Queryable, { playerId, alertId }: Key): Promise<AlertRow | undefined> =>
   findRow(
     tx,

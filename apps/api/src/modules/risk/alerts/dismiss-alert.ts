@@ -16,14 +16,14 @@ const alertOver = () =>
 
 const unknownAlert = () => refuseStaff(codes.notFound, 'Este alerta não existe');
 
-/** @throws RefusedError 404, 409 for one that was decided */
+/** @throws RefusedError 404, 409 for a decided alert */
 export async function requireOpenAlert(tx: Queryable, key: { playerId: number; alertId: string }): Promise<AlertRow> {
   const alert = await lockOpenAlert(tx, key);
   if (alert !== undefined) return alert;
   throw (await hasAlert(tx, key)) ? alertOver() : unknownAlert();
 }
 
-/** @throws RefusedError 404, 409 for one that was decided */
+/** @throws RefusedError 404, 409 for a decided alert */
 export const dismiss = (
   { db }: RiskDeps,
   { playerId, alertId, reason }: ParsedStaffInput<'/back-office/api/risk/dismiss-alert'>,

@@ -6,7 +6,7 @@ import type { AlertRow } from './alert.store.ts';
 
 type Alert = StaffOutput<'/back-office/api/risk/alerts'>['list'][number];
 
-/** What players are called among others, by their ids. */
+/** A function that gives these players' nicknames by their ids. */
 export async function nicknamesOf(db: Queryable, playerIds: readonly number[]): Promise<(playerId: number) => string> {
   const found = playerIds.length === 0 ? [] : await listPlayersInBrief(db, [...new Set(playerIds)]);
   const names = new Map(found.map(({ playerId, nickname }) => [playerId, nickname]));

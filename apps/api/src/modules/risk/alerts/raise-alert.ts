@@ -7,7 +7,7 @@ import type { RuleHit } from '../rules/find-hits.ts';
 import type { RiskRules } from '../rules/risk.schema.ts';
 import { insertAlert } from './alert.store.ts';
 
-/** The days of the calendar in stretches of so many: the first day of the one that a moment is in. */
+/** Divides the calendar into windows of this many days. @returns the first day of the window that a moment is in */
 function windowDayOf(at: Date, oncePerDays: number): string {
   const dayNo = Math.floor(Date.parse(`${saoPauloDay(at)}T00:00:00Z`) / dayMs);
   return new Date((dayNo - (dayNo % oncePerDays)) * dayMs).toISOString().slice(0, 10);
@@ -16,8 +16,8 @@ function windowDayOf(at: Date, oncePerDays: number): string {
 type Raised = { playerId: number; hit: RuleHit; rules: RiskRules; now: Date };
 
 /**
- * Once for a player, a rule and a window, whatever was looked at again: the window is that of the operation, so old evidence raises nothing
- * new. A severe one opens a case, or joins the one that is open.
+ * Raises an alert once for a player, a rule and a window, however often the facts are looked at. The window is that of
+ * the operation, so old evidence raises nothing new. A severe alert opens a case, or joins the open one.
  */
 export async function raiseAlert(tx: Queryable, { playerId, hit, rules, now }: Raised): Promise<void> {
   const { rule, summary, lines, operatedAt } = hit;

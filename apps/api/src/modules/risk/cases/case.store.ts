@@ -4,7 +4,7 @@ import type { RiskRuleName } from '../rules/risk.schema.ts';
 
 type Outcome = 'archived' | 'communicated' | 'account-action';
 
-/** A member of staff, or the machine's user, as they were called then. */
+/** A member of staff, or the machine's user, with their name at that time. */
 export type Author = { id: string | null; name: string };
 
 export type CaseRow = {
@@ -37,7 +37,7 @@ export type CaseKey = { playerId: number; caseId: string };
 export const findCase = (db: Queryable, { playerId, caseId }: CaseKey): Promise<CaseRow | undefined> =>
   findRow(db, sql<CaseRow>`select ${columns} from risk_case c where player_id = ${playerId} and case_id = ${caseId}`);
 
-/** Its id and revision, held until the transaction ends; undefined where the player has none that is open. */
+/** Locks the open case until the transaction ends. @returns its id and revision; undefined where the player has no open case */
 export const lockOpenCase = (
   tx: Queryable,
   playerId: number,
@@ -49,7 +49,7 @@ export const lockOpenCase = (
 
 export type NewCase = CaseKey & { by: Author | undefined; reason: string; operatedAt: Date; dueAt: Date; now: Date };
 
-/** @returns whether the player had no open one */
+/** @returns whether it was inserted: not where the player has an open case */
 export const insertCase = async (tx: Queryable, one: NewCase): Promise<boolean> =>
   (await execute(
     tx,
@@ -60,7 +60,7 @@ export const insertCase = async (tx: Queryable, one: NewCase): Promise<boolean> 
       on conflict (player_id) where concluded_at is null do nothing`,
   )) === 1;
 
-/** Something was added: the oldest operation sets the clock. */
+/** Called when something was added to the case. The oldest operation determines when it is due. */
 export const moveCase = (
   tx: Queryable,
   { playerId, caseId, operatedAt, dueAt }: CaseKey & { operatedAt?: Date; dueAt?: Date },
@@ -115,7 +115,7 @@ export const listCasesOfPlayer = (db: Queryable, playerId: number, limit: number
     sql<CaseRow>`select ${columns} from risk_case c where player_id = ${playerId} order by opened_at desc limit ${limit}`,
   );
 
-/** Open cases whose conclusion is due by then. */
+/** The number of open cases whose conclusion is due by then. */
 export const countDueBy = async (db: Queryable, dueBy: Date): Promise<number> =>
   (
     await requireRow(
@@ -134,7 +134,7 @@ export const listNotes = (db: Queryable, { playerId, caseId }: CaseKey): Promise
       where player_id = ${playerId} and case_id = ${caseId} order by note_no`,
   );
 
-/** Under an id that was used before: of which case it is, and what it says. */
+/** The note under an id that was used before: its case, and its text. */
 export const findNote = (
   tx: Queryable,
   { playerId, noteId }: { playerId: number; noteId: string },

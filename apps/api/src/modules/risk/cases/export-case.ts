@@ -10,7 +10,7 @@ import { presentCase } from './present-cases.ts';
 import { requireCase } from './work-on-case.ts';
 
 type Case = StaffOutput<'/back-office/api/risk/read-case'>;
-/** What, when, its value in reais, and the words. */
+/** A line of the export: part, time, value in reais, and text. */
 type Line = [part: string, at: string, amount: string | number, text: string];
 
 const alertLines = ({ alerts }: Case): Line[] =>
@@ -48,7 +48,8 @@ async function personLines(db: Queryable, playerId: number): Promise<Line[]> {
 }
 
 /**
- * The case with the person whole, from which Siscoaf's form is filled. The player never learns of it (Lei 9.613/1998 art. 11 II).
+ * The case with the person's full data, for Siscoaf's form. The player must not learn of it (Lei 9.613/1998 art. 11
+ * II).
  * @throws RefusedError 404
  */
 export const exportCase = (

@@ -6,16 +6,16 @@ import { dueAtOf } from './case-clock.ts';
 
 type Filling = {
   playerId: number;
-  /** Undefined: a severe alert. */
+  /** Undefined where a severe alert opens the case. */
   by: Author | undefined;
   reason: string;
   operatedAt: Date;
   now: Date;
-  /** An open one. */
+  /** An open alert. */
   alertId?: string | undefined;
 };
 
-/** Opens a case, or finds the one that is open; the alert joins it. @returns its id, and whether it was there before */
+/** Opens a case, or finds the open one, and adds the alert to it. @returns its id, and whether it was open before */
 export async function fillCase(
   tx: Queryable,
   { playerId, alertId, ...opening }: Filling,
@@ -25,7 +25,7 @@ export async function fillCase(
   const newId = randomUUID();
   const isNew = await insertCase(tx, { playerId, caseId: newId, dueAt, ...opening });
   const caseId = isNew ? newId : (await lockOpenCase(tx, playerId))?.caseId;
-  // It was concluded between the two statements: another look at the player opens a new one.
+  // The case was concluded between the two statements; the next look at the player opens a new one.
   if (caseId === undefined) throw new Error(`the open case of player ${playerId} was concluded meanwhile`);
   if (alertId !== undefined) await attachAlert(tx, { playerId, alertId, caseId });
   if (!isNew && alertId !== undefined) await moveCase(tx, { playerId, caseId, operatedAt, dueAt });

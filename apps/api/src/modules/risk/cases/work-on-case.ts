@@ -47,7 +47,7 @@ export async function requireCase(db: Queryable, key: CaseKey): Promise<CaseRow>
   return row;
 }
 
-/** Held until the transaction ends. @throws RefusedError 404, 409 for one that was concluded */
+/** Locks the case until the transaction ends. @throws RefusedError 404, 409 for a concluded case */
 async function requireOpenCase(tx: Queryable, { playerId, caseId }: CaseKey): Promise<{ revision: number }> {
   const open = await lockOpenCase(tx, playerId);
   if (open?.caseId !== caseId) throw caseOver(await requireCase(tx, { playerId, caseId }));
@@ -55,8 +55,8 @@ async function requireOpenCase(tx: Queryable, { playerId, caseId }: CaseKey): Pr
 }
 
 /**
- * For an alert or for the player alone. An alert joins the case that is open.
- * @throws RefusedError 404, 409 for an alert that was decided, or without an alert where a case is open
+ * Opens a case for an alert, or for the player alone. An alert joins an open case.
+ * @throws RefusedError 404, 409 for a decided alert, or without an alert where a case is open
  */
 export const openCase = (
   { db, clock }: RiskDeps,
@@ -82,7 +82,7 @@ const noteReused = () =>
     'note_id_reused',
   );
 
-/** @throws RefusedError 404, 409 for a case that was concluded, or an id that said something else */
+/** @throws RefusedError 404, 409 for a concluded case, or an id that was used for another text */
 export const addNote = (
   { db, clock }: RiskDeps,
   { playerId, caseId, noteId, text }: ParsedStaffInput<'/back-office/api/risk/add-note'>,
@@ -99,8 +99,8 @@ export const addNote = (
   });
 
 /**
- * In writing, once and for all, on what the person has read.
- * @throws RefusedError 404, 409 for a case that was concluded, or has changed since
+ * Concludes the case in writing, for good, if it is still what the member has read.
+ * @throws RefusedError 404, 409 for a case that was concluded or has changed since
  */
 export const conclude = (
   { db, clock }: RiskDeps,

@@ -30,7 +30,7 @@ export const insertFiling = async (tx: Queryable, one: NewFiling): Promise<boole
         on conflict do nothing`,
   )) === 1;
 
-/** Cases that ended with a communication to COAF in a year of São Paulo. */
+/** The number of cases concluded with a communication to COAF in a year in São Paulo. */
 export const countCommunicated = async (db: Queryable, year: number): Promise<number> => {
   const [from, end] = [year, year + 1].map((one) => startOfSaoPauloDay(`${one}-01-01`));
   const counted = sql<{ cases: number }>`

@@ -12,12 +12,12 @@ import { countCommunicated, insertFiling, listFilings } from './filing.store.ts'
 
 type List = StaffOutput<'/back-office/api/risk/filings'>['list'];
 
-/** Papers are kept for five years (Portaria SPA/MF 1.143/2024). */
+/** Records are kept for five years (Portaria SPA/MF 1.143/2024). */
 const mostYears = 5;
 
 const yearOf = (at: Date): number => Number(saoPauloDay(at).slice(0, 4));
 
-/** The years in which the house has watched, this one first. */
+/** The years in which the house has had rules of risk, the current one first. */
 async function listYears({ db, clock }: RiskDeps): Promise<number[]> {
   const now = clock();
   const began = (await listRules(db, riskRule.kind)).map(({ publishedAt }) => yearOf(publishedAt));
@@ -25,7 +25,7 @@ async function listYears({ db, clock }: RiskDeps): Promise<number[]> {
   return Array.from({ length: mostYears }, (_, ago) => yearOf(now) - ago).filter((year) => year >= first);
 }
 
-/** What is owed of each year, with its day. A year with a communication needs no word that there was none. */
+/** The reports of each year with their due days. A year with a communication needs no declaration of non-occurrence. */
 export async function presentFilings(deps: RiskDeps): Promise<List> {
   if (!deps.rules.filesRiskReports) return [];
   const filed = await listFilings(deps.db);
@@ -53,7 +53,7 @@ export async function presentFilings(deps: RiskDeps): Promise<List> {
   return list;
 }
 
-/** @throws RefusedError 409 for one that is noted already, isn't needed, or whose year isn't over */
+/** @throws RefusedError 409 for a report that is noted already, isn't needed, or whose year isn't over */
 export async function noteFiling(
   deps: RiskDeps,
   { kind, year, protocol }: ParsedStaffInput<'/back-office/api/risk/note-filing'>,

@@ -25,7 +25,7 @@ type NewContact = Pick<ContactRow, 'contactId' | 'way' | 'about' | 'agreed'> & {
   now: Date;
 };
 
-/** @returns whether it wasn't there before */
+/** @returns whether it is new */
 export const insertContact = async (tx: Queryable, one: NewContact): Promise<boolean> =>
   (await execute(
     tx,

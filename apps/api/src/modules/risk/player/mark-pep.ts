@@ -9,7 +9,11 @@ import type { RiskDeps } from '../risk.deps.ts';
 import { insertDue } from '../watch/due.store.ts';
 import { findDeclaredPep, insertPepMark, isPep, listPepMarks } from './pep.store.ts';
 
-/** With whom it was checked is the reason. The watch looks at the player anew. @throws RefusedError 404 · 409 where they count as that already */
+/**
+ * Marks a player as politically exposed, or not; the reason says where it was checked. The watch then looks at the
+ * player again.
+ * @throws RefusedError 404 · 409 where the player is marked like that already
+ */
 export const markPep = (
   { db, clock }: RiskDeps,
   { playerId, isPep: wanted, reason }: ParsedStaffInput<'/back-office/api/risk/mark-pep'>,
@@ -27,7 +31,7 @@ export const markPep = (
     return { output: {}, noted: await note(tx, { subject: `player:${playerId}`, ...change }) };
   });
 
-/** Every mark, the newest first, beside what the player declared. */
+/** Every mark, newest first, and what the player declared. */
 export async function presentPep(db: Queryable, playerId: number, most: number) {
   const marks = (await listPepMarks(db, playerId, most)).map((mark) => ({
     isPep: mark.isPep,

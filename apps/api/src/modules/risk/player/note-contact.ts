@@ -12,7 +12,7 @@ type Path = '/back-office/api/risk/note-contact';
 const reused = () =>
   refuseStaff<Path>(codes.conflict, 'Este contato já foi registrado com outro texto', 'contact_id_reused');
 
-/** @throws RefusedError 404 · 409 for an id that was another contact */
+/** @throws RefusedError 404 · 409 for an id that was used for another contact */
 export const noteContact = (
   { db, clock }: RiskDeps,
   { playerId, ...contact }: ParsedStaffInput<Path>,

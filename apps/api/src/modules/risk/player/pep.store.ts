@@ -4,7 +4,7 @@ import type { Author } from '../cases/case.store.ts';
 
 export type PepMark = { isPep: boolean; markedAt: Date; byId: string | null; byName: string; reason: string };
 
-/** What staff found out, the newest first. */
+/** What staff have found out, newest first. */
 export const listPepMarks = (db: Queryable, playerId: number, limit: number): Promise<PepMark[]> =>
   queryRows(
     db,
@@ -13,7 +13,7 @@ export const listPepMarks = (db: Queryable, playerId: number, limit: number): Pr
       from risk_pep where player_id = ${playerId} order by mark_no desc limit ${limit}`,
   );
 
-/** What the player said at their registration; null where they were never asked. */
+/** What the player declared at registration; null where they weren't asked. */
 export const findDeclaredPep = async (db: Queryable, playerId: number): Promise<boolean | null> =>
   (
     await findRow(
@@ -22,7 +22,7 @@ export const findDeclaredPep = async (db: Queryable, playerId: number): Promise<
     )
   )?.isPep ?? null;
 
-/** Whether the player counts as politically exposed: as staff say, else as they said themselves. */
+/** Whether the player counts as politically exposed: by the newest mark of staff, otherwise by their own declaration. */
 export async function isPep(db: Queryable, playerId: number): Promise<boolean> {
   const [marked] = await listPepMarks(db, playerId, 1);
   return marked?.isPep ?? (await findDeclaredPep(db, playerId)) ?? false;

@@ -10,7 +10,7 @@ import { listContacts } from './contact.store.ts';
 
 type Whole = StaffOutput<'/back-office/api/risk/read-player'>;
 
-/** Of each list the newest. */
+/** Each list shows this many of its newest rows. */
 const most = 50;
 
 async function presentLinks(db: Queryable, playerId: number): Promise<Whole['links']> {
@@ -27,7 +27,7 @@ async function presentLinks(db: Queryable, playerId: number): Promise<Whole['lin
   }));
 }
 
-/** What risk knows of one player. */
+/** Everything that risk knows of one player. */
 export async function presentPlayer(db: Queryable, playerId: number): Promise<Whole> {
   const contacts = (await listContacts(db, playerId, most)).map(({ contactId, byId, byName, createdAt, ...told }) => ({
     id: contactId,

@@ -50,7 +50,7 @@ export function findPoliticallyExposed(facts: Facts, rule: RiskRules['politicall
 const betsSince = ({ days }: Facts, from: Date): number =>
   days.reduce((total, { day, betsCentavos }) => total + (day >= saoPauloDay(from) ? betsCentavos : 0), 0);
 
-/** The deposits of the days before the newest withdrawal, beside what was bet from their first day on. */
+/** Compares the deposits of the days before the newest withdrawal with the bets from the first of these deposits on. */
 export function findPassThrough(facts: Facts, rule: RiskRules['pass-through']): Hit | undefined {
   const last: Movement | undefined = facts.withdrawals.at(-1);
   if (last === undefined) return undefined;
@@ -72,7 +72,7 @@ export function findPassThrough(facts: Facts, rule: RiskRules['pass-through']): 
   };
 }
 
-/** From the last deposit back, as long as none is larger than the one after it. */
+/** The last deposits of which none is larger than the next. */
 function risingEnd(deposits: readonly Movement[]): Movement[] {
   const first = deposits.findLastIndex(({ amount }, index) => amount > (deposits[index + 1]?.amount ?? amount));
   return deposits.slice(first + 1);

@@ -35,7 +35,7 @@ const sentences: Describe = {
 
 export const ruleNames = Object.keys(sentences) as RiskRuleName[];
 
-/** Each rule as staff read it, with its values. */
+/** The text of each rule with its values, for staff. */
 export const describeRules = (rules: RiskRules) =>
   ruleNames.map((rule) => ({
     rule,

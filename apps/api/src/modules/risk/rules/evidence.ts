@@ -34,7 +34,7 @@ export const together = (movements: readonly Movement[]): string =>
 
 export const paidDeposits = ({ deposits }: Facts): Deposit[] => deposits.filter(({ isPaid }) => isPaid);
 
-/** The newest stretch of so many hours, up to the last movement: older ones were looked at when they were new. */
+/** The movements of the last `hours` up to the newest one; older ones were judged when they were new. */
 export const lastStretch = <One extends Movement>(movements: readonly One[], hours: number): One[] => {
   const last = movements.at(-1);
   return last === undefined ? [] : movements.filter(({ at }) => last.at.getTime() - at.getTime() <= hours * hourMs);

@@ -1,4 +1,4 @@
-/** What the rules look at: one player's last weeks, and who shares what with them. Amounts in centavos. */
+/** The facts that the rules judge: one player's last weeks, and the players who share something with them. Amounts in centavos. */
 export type Facts = {
   playerId: number;
   now: Date;
@@ -7,19 +7,19 @@ export type Facts = {
   deposits: readonly Deposit[];
   /** Oldest first, of the last 30 days. */
   withdrawals: readonly Movement[];
-  /** The beginnings of the hours with play, oldest first, of the last three days. */
+  /** The starts of the hours with play in the last three days, oldest first. */
   playHours: readonly Date[];
-  /** Days in São Paulo of the last five weeks; one without movements may be missing. */
+  /** Days in São Paulo of the last five weeks; a day without movements may be missing. */
   days: readonly Day[];
   links: readonly Link[];
-  /** Members whom the player referred and shares something with. */
+  /** Members whom the player referred and who share something with the player. */
   linkedMembers: readonly Member[];
 };
 
 export type Movement = { at: Date; amount: number };
 export type Deposit = Movement & {
   isPaid: boolean;
-  /** It went back because the money was another person's. */
+  /** Sent back because the money was another person's. */
   isForeign: boolean;
 };
 type Day = { day: string; betsCentavos: number; depositsCentavos: number };
@@ -27,7 +27,7 @@ export type LinkKind = 'device' | 'pix-key' | 'cpf' | 'network';
 export type Link = { playerId: number; kind: LinkKind; shown: string; at: Date };
 export type Member = { playerId: number; betsCentavos: number; depositsCentavos: number };
 
-/** One line of what a rule saw, frozen with its alert. */
+/** One line of the evidence, which stays as it was when the alert was raised. */
 export type EvidenceLine = {
   at: Date | null;
   text: string;
@@ -35,5 +35,5 @@ export type EvidenceLine = {
   playerId: number | null;
 };
 
-/** What a rule found. */
+/** What a rule has found. */
 export type Hit = { summary: string; lines: EvidenceLine[]; operatedAt: Date };

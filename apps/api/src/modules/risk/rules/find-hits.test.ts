@@ -30,7 +30,7 @@ const deposit = (at: Date, amount: number, more: Partial<Deposit> = {}): Deposit
   isForeign: false,
   ...more,
 });
-/** Oldest first, so far apart. */
+/** Deposits `apartMs` apart, oldest first. */
 const deposits = (amounts: readonly number[], apartMs: number): Deposit[] =>
   amounts.map((amount, index) => deposit(before((amounts.length - index) * apartMs), amount));
 const day = (daysAgo: number, depositsCentavos: number, betsCentavos = 0) => ({

@@ -31,7 +31,7 @@ const finders: Find = {
 
 export type RuleHit = Hit & { rule: RiskRuleName };
 
-/** What these facts are to the rules. Pure: the same facts give the same hits. */
+/** What the rules find in these facts. Pure: the same facts give the same hits. */
 export const findHits = (facts: Facts, rules: RiskRules): RuleHit[] =>
   ruleNames.flatMap((rule) => {
     const find = finders[rule] as (facts: Facts, values: RiskRules[RiskRuleName]) => Hit | undefined;

@@ -7,7 +7,7 @@ const playersOf = (links: readonly Link[]): number => new Set(links.map(({ playe
 
 const newest = (links: readonly Link[]): Date => new Date(Math.max(...links.map(({ at }) => at.getTime())));
 
-/** Whole kinds of links that are as many as the rule says. */
+/** Counts the kinds of links that reach the rule's number. */
 export function findMultiAccount({ links }: Facts, rule: RiskRules['multi-account']): Hit | undefined {
   const least: Record<LinkKind, number> = {
     device: rule.leastByDevice,
@@ -25,7 +25,7 @@ export function findMultiAccount({ links }: Facts, rule: RiskRules['multi-accoun
   return { summary: `${others} por ${shared}`, lines: found.map(linkLine), operatedAt: newest(found) };
 }
 
-/** A network is many people's: it makes no member the referrer's own. */
+/** Many people share a network, so it doesn't show that a member is the referrer's own. */
 export function findInviteDumping({ links, linkedMembers }: Facts, rule: RiskRules['invite-dumping']): Hit | undefined {
   const close = links.filter(({ kind }) => kind !== 'network');
   const found = linkedMembers.filter(

@@ -7,7 +7,7 @@ import type { RiskRules } from './risk.schema.ts';
 
 const hourLines = (hours: readonly Date[]) => hours.map((at) => line('Jogou nesta hora', { at }));
 
-/** An hour with play ends the pattern when it is over. */
+/** The end of the last hour with play is the end of the pattern. */
 const endOf = (hours: readonly Date[]): Date => new Date(hours.at(-1)!.getTime() + hourMs);
 
 export function findNightPlay({ playHours }: Facts, rule: RiskRules['night-play']): Hit | undefined {
@@ -26,7 +26,7 @@ export function findNightPlay({ playHours }: Facts, rule: RiskRules['night-play'
   };
 }
 
-/** Hours that follow each other without a gap, the newest last. */
+/** Stretches of consecutive hours, the newest last. */
 function stretchesOf(hours: readonly Date[]): Date[][] {
   const stretches: Date[][] = [];
   for (const hour of hours) {

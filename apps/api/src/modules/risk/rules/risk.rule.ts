@@ -14,7 +14,7 @@ function findIssues({ structuring, 'night-play': night }: RiskRules): RuleIssue[
   return issues;
 }
 
-/** `risk.json`: what the watch looks for. Its text is for staff: no player reads it. */
+/** `risk.json`: the rules of the watch. Its text is for staff; no player reads it. */
 export const riskRule: RuleFile<RiskRules> = {
   kind: 'risk',
   schema: riskSchema,

@@ -1,7 +1,10 @@
 import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { Source, Stretch } from './sources.store.ts';
 
-/** How far a source was read, held until the transaction ends. @param first where a source begins that was never read */
+/**
+ * Reads how far a source was read, and locks that until the transaction ends.
+ * @param first the beginning for a source that was never read
+ */
 export async function lockMark(tx: Queryable, source: string, first: Date): Promise<Date> {
   await execute(tx, sql`insert into risk_mark (source, at) values (${source}, ${first}) on conflict do nothing`);
   const mark = sql<{ at: Date }>`select at from risk_mark where source = ${source} for update`;
@@ -25,7 +28,7 @@ export const insertDue = (tx: Queryable, { playerId, dueAt }: Due) =>
 
 export type Due = { playerId: number; dueAt: Date };
 
-/** In the order of their ids. */
+/** Due players in the order of their ids. */
 export const listDue = (db: Queryable, { after, limit }: { after: number; limit: number }): Promise<Due[]> =>
   queryRows(
     db,
@@ -34,6 +37,6 @@ export const listDue = (db: Queryable, { after, limit }: { after: number; limit:
       order by player_id limit ${limit}`,
   );
 
-/** Who moved again meanwhile stays due. */
+/** Changes nothing for a player who has moved again meanwhile: they stay due. */
 export const deleteDue = (tx: Queryable, { playerId, dueAt }: Due) =>
   execute(tx, sql`delete from risk_due where player_id = ${playerId} and due_at = ${dueAt}`);

@@ -7,7 +7,7 @@ import type { Deposit, Movement } from '../rules/facts.ts';
 
 type Range = { playerId: number; since: Date; now: Date };
 
-/** More in a month than this is itself an answer: the newest are looked at. */
+/** The newest 500 are read; more in a month is conspicuous by itself. */
 const most = 500;
 
 export const listDeposits = (db: Queryable, { playerId, since, now }: Range): Promise<Deposit[]> =>
@@ -50,7 +50,7 @@ export const findReferrer = async (db: Queryable, playerId: number): Promise<num
     )
   )?.invitedBy ?? undefined;
 
-/** Which of these the player referred. */
+/** Those of these players whom the player referred. */
 export const listMembersAmong = async (db: Queryable, playerId: number, others: readonly number[]): Promise<number[]> =>
   (
     await queryRows(

@@ -6,7 +6,7 @@ import { deleteDue, insertDue, type Due } from './due.store.ts';
 import { readFacts } from './read-facts.ts';
 import { noteTraits } from './note-traits.ts';
 
-/** Asks every rule about one player, and raises what was not raised in the rule's window. */
+/** Applies every rule to one player, and raises what wasn't raised in the rule's window yet. */
 export async function lookAtPlayer({ db, clock, ruleOf }: RiskDeps, due: Due): Promise<void> {
   const { playerId } = due;
   const now = clock();
@@ -15,7 +15,7 @@ export async function lookAtPlayer({ db, clock, ruleOf }: RiskDeps, due: Due): P
   const { facts, closeReferrer } = await readFacts(db, playerId, now);
   await db.transaction(async (tx) => {
     for (const hit of findHits(facts, rules)) await raiseAlert(tx, { playerId, hit, rules, now });
-    // What a member does says something about who referred them, where the two share something.
+    // A member's actions are also evidence about their referrer, if the two share something.
     if (closeReferrer !== undefined) await insertDue(tx, { playerId: closeReferrer, dueAt: due.dueAt });
     await deleteDue(tx, due);
   });

@@ -9,10 +9,10 @@ import { listAddresses, listBrowsers, listCpfs, listKeys, upsertTraits, type Tra
 
 const hashOf = (kind: LinkKind, value: string): Buffer => createHash('sha256').update(`${kind} ${value}`).digest();
 
-/** Enough to know a network again: `203.0.113.*`. */
+/** Enough to recognise a network: `203.0.113.*`. */
 const maskNetwork = (network: string): string => network.replace(/\.\d+$/u, '.*');
 
-/** CPFs that the player has paid with or tried, in so many days. */
+/** CPFs that the player has paid with, or tried to, in this many days. */
 const cpfsOfDays = 30;
 
 async function readTraits(db: Queryable, playerId: number, now: Date): Promise<Trait[]> {
@@ -39,7 +39,7 @@ async function readTraits(db: Queryable, playerId: number, now: Date): Promise<T
   ];
 }
 
-/** The latest of each: an address may be in many sessions. */
+/** The latest of each trait, because one address may be in many sessions. */
 const once = (traits: readonly Trait[]): Trait[] => [
   ...new Map(
     traits
@@ -48,7 +48,7 @@ const once = (traits: readonly Trait[]): Trait[] => [
   ).values(),
 ];
 
-/** Keeps by what the player can be linked with others. */
+/** Stores the traits by which the player can be linked with others. */
 export async function noteTraits(db: Queryable, playerId: number, now: Date): Promise<void> {
   const traits = once(await readTraits(db, playerId, now));
   if (traits.length > 0) await upsertTraits(db, playerId, traits);

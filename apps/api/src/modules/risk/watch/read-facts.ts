@@ -21,7 +21,7 @@ async function readMembers(db: Queryable, playerId: number, close: readonly Link
   return totals;
 }
 
-/** What the rules are asked about: reads by the player's own keys, of some weeks. */
+/** Reads the facts of some weeks that the rules judge, by the player's own keys. */
 export async function readFacts(
   db: Queryable,
   playerId: number,

@@ -8,9 +8,9 @@ import { hourMs, minuteMs } from '#platform/time/durations.ts';
 
 export type Stretch = { from: Date; upTo: Date };
 
-/** Where players move. Each is read by an index on its time, from where it was read to. */
+/** A table that shows which players have moved. It is read by an index on its time, from the last mark on. */
 export type Source = {
-  /** For good: rows of `risk_mark` carry it. */
+  /** May never change, because rows of `risk_mark` have it. */
   name: string;
   /** The players who moved after `from`, up to `upTo`. */
   moved: (stretch: Stretch) => RawBuilder<unknown>;
@@ -21,7 +21,7 @@ const byTime =
   ({ from, upTo }) =>
     sql`select player_id from ${relation} moved where ${sql.ref(column)} > ${from} and ${sql.ref(column)} <= ${upTo}`;
 
-/** An hour with play is looked at when it is over, and noted with its last rounds. */
+/** An hour with play is read when it is over and its last rounds are noted. */
 const hourIsOverMs = hourMs + 10 * minuteMs;
 
 const playedHours: Source['moved'] = ({ from, upTo }) => {

@@ -15,7 +15,7 @@ export const listBrowsers = (db: Queryable, playerId: number): Promise<Seen[]> =
       select encode(browser_hash, 'hex') as value, seen_at as "seenAt" from ${browsers} b where player_id = ${playerId}`,
   );
 
-/** The newest: sessions of 90 days may be hundreds. */
+/** The newest only: sessions of 90 days may be hundreds. */
 export const listAddresses = (db: Queryable, playerId: number): Promise<Seen[]> =>
   queryRows(
     db,
@@ -33,7 +33,7 @@ export const listKeys = async (db: Queryable, playerId: number): Promise<(Seen &
     )
   ).map((row) => ({ ...row, value: openPersonal(db, playerId, row.value) }));
 
-/** A CPF is sealed otherwise in each deposit: its fingerprint is the same. */
+/** Each deposit has the CPF sealed differently, but with the same fingerprint. */
 export const listCpfs = async (db: Queryable, playerId: number, since: Date): Promise<Seen[]> =>
   (
     await queryRows(
@@ -56,7 +56,7 @@ export const upsertTraits = (db: Queryable, playerId: number, traits: readonly T
           where risk_trait.seen_at < excluded.seen_at`,
   );
 
-/** A network of a carrier is shared by thousands: so many of each trait's other players are shown. */
+/** Thousands share a carrier's network, so only this many other players are shown for each trait. */
 const mostOfTrait = 25;
 const mostTraits = 40;
 
@@ -74,7 +74,10 @@ const othersWith = (playerId: number, { valueHash, kind, shown, seenAt }: OwnTra
   (select player_id as "playerId", ${kind}::text as kind, ${shown}::text as shown, least(${seenAt}::timestamptz, seen_at) as at
    from risk_trait where value_hash = ${valueHash} and player_id <> ${playerId} order by player_id limit ${mostOfTrait})`;
 
-/** Who shares what with the player, close ways first. A cluster asks one node for each trait, and can't join them by their values. */
+/**
+ * The players who share something with the player, close links first. A cluster asks one node for each trait, and can't
+ * join them by their values.
+ */
 export async function listLinks(db: Queryable, playerId: number): Promise<Link[]> {
   const own = await listOwn(db, playerId);
   if (own.length === 0) return [];

@@ -7,7 +7,7 @@ import { insertMoved, listDue, lockMark, moveMark, type Due } from './due.store.
 import { lookAtPlayer } from './look-at-player.ts';
 import { sources, type Source } from './sources.store.ts';
 
-/** So much of a source is read in one transaction, after a standstill too. */
+/** One transaction reads at most this much of a source, even after an outage. */
 const stretchMs = 3 * hourMs;
 
 /** @returns whether there is more to read */
@@ -23,7 +23,7 @@ const readOn = (db: Database, source: Source, end: Date): Promise<boolean> =>
 
 const pageSize = 200;
 
-/** The rows may change while they are worked on: each page begins behind the one before. */
+/** The rows may change while they are worked on, so each page begins behind the last one. */
 async function* dueOneByOne(db: Database): AsyncGenerator<Due, void> {
   let after = 0;
   for (;;) {
@@ -35,8 +35,9 @@ async function* dueOneByOne(db: Database): AsyncGenerator<Due, void> {
 }
 
 /**
- * Looks at every player who has moved since the last time: what moved is read from each source's mark on, so a run costs what happened and
- * never what is kept. Cut off at any point, it goes on there. No call of a player waits for it.
+ * Looks at every player who has moved since the last run. Each source is read from its mark on, so a run costs what has
+ * happened and not what is stored. A run that is cut off is continued by the next one. No call of a player waits for
+ * it.
  */
 export async function watchPlayers(deps: RiskDeps): Promise<void> {
   const end = new Date(deps.clock().getTime() - longestCommitMs);
