@@ -30,7 +30,10 @@ const inRange = ({ after, upTo }: PlayerRange) => sql`player_id > ${after} and p
 
 type Sums = { bets: number; deposits: number };
 
-/** What members moved stands on other nodes of a cluster than their inviters' rows: asked for apart, and compared here. */
+/**
+ * Compares the noted members with their referrers' rows. Members' sums and referrers' rows are on different nodes of a
+ * cluster, so they are read separately and compared here.
+ */
 async function findWrongMembers(tx: Queryable, players: PlayerRange): Promise<string[]> {
   const noted = await queryRows(
     tx,
@@ -64,7 +67,10 @@ const findLinks = (tx: Queryable, ids: number[]): Promise<Link[]> =>
       select player_id as "playerId", invited_by as "referrerId" from player where player_id = any(${ids}::bigint[])`,
   );
 
-/** Of these players and all above them. A recursion over players can't be planned on a cluster, so each step up is asked for. */
+/**
+ * Finds the referrer of these players and of all players above them, with one query for each step up, because a cluster
+ * can't plan a recursion over players.
+ */
 async function findWaysUp(tx: Queryable, members: Link[]): Promise<Map<number, number | null>> {
   const referrerOf = new Map<number, number | null>();
   for (let links = members; links.length > 0;) {
@@ -77,7 +83,7 @@ async function findWaysUp(tx: Queryable, members: Link[]): Promise<Map<number, n
   return referrerOf;
 }
 
-/** Who was invited by somebody who is not there, or is below them: the way up doesn't end at a player without a referrer. */
+/** Finds players whose chain of referrers doesn't end at a player without a referrer: a referrer is missing, or is also below them. */
 async function findUnrooted(tx: Queryable, players: PlayerRange): Promise<string[]> {
   const members = await queryRows(
     tx,
@@ -102,7 +108,7 @@ async function findUnrooted(tx: Queryable, players: PlayerRange): Promise<string
 
 const findWrongFigures = auditOf(referralViolations);
 
-/** @returns a sentence for everything in which referrals contradict their rewards or their days */
+/** @returns a sentence for each contradiction between referrals and their rewards or days */
 export const findReferralViolations = async (tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> => [
   ...(await findWrongFigures(tx, players)),
   ...(await findWrongMembers(tx, players)),

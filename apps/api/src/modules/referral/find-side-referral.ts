@@ -3,11 +3,11 @@ import { requireReferralCode } from '#modules/identity/index.ts';
 import { findEarningRule } from './find-earning-rule.ts';
 import type { ReferralDeps } from './referral.deps.ts';
 
-/** A visitor who registers from this address becomes a member of the code's owner (specification section 4). */
+/** The address of the code's owner: a visitor who registers from it becomes their member (specification section 4). */
 export const referralUrlOf = (publicUrl: string, code: string): string =>
   `${publicUrl.replace(/\/+$/u, '')}/?inv=${encodeURIComponent(code)}`;
 
-/** The side menu's block: what a valid member earns, and the link. Null where referrals earn nothing. */
+/** The side menu's block: the reward for a valid member, and the link. Null where referrals earn nothing. */
 export async function findSideReferral(
   deps: ReferralDeps,
   playerId: number,

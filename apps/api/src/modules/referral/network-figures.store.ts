@@ -4,7 +4,10 @@ import { players } from '#modules/identity/index.ts';
 import { journalEnds } from '#modules/ledger/index.ts';
 import { execute, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
-/** What a member deposited, or the bank took back of it, in the commit of its entries: counted at once, and with its day for good. */
+/**
+ * Notes what a member deposited, or what the bank took back of it, in the commit of its journal entries. It counts at
+ * once, until the day is noted with all its deposits.
+ */
 export const noteMemberDeposit = (
   tx: Queryable,
   moved: { playerId: number; amountCentavos: Centavos; isTakenBack?: boolean },
@@ -19,7 +22,10 @@ export const noteMemberDeposit = (
   );
 };
 
-/** Adds a noted day to the figures of the inviters whose members moved something on it: after the day is in the members' own sums. */
+/**
+ * Adds a noted day to the figures of the referrers whose members moved something on it. Call it after the day is in the
+ * members' own sums.
+ */
 export async function addDayToNetworks(tx: Queryable, { day, end }: { day: string; end: Date }): Promise<void> {
   await execute(
     tx,
@@ -36,7 +42,7 @@ export async function addDayToNetworks(tx: Queryable, { day, end }: { day: strin
   await countMembers(tx, { day, end });
 }
 
-/** Counts members who are valid from now on, by their inviters: one for each. */
+/** Counts members who have become valid; the list names the referrer once for each member. */
 export const addValidMembers = (tx: Queryable, inviterIds: number[]) =>
   execute(
     tx,
@@ -45,7 +51,7 @@ export const addValidMembers = (tx: Queryable, inviterIds: number[]) =>
         on conflict (player_id) do update set valid_members = n.valid_members + excluded.valid_members`,
   );
 
-/** Of these inviters the members that have come since they were counted last. */
+/** Counts the new members of the day's referrers since the last count. */
 const countMembers = (tx: Queryable, { day, end }: { day: string; end: Date }) =>
   execute(
     tx,
@@ -61,7 +67,7 @@ const countMembers = (tx: Queryable, { day, end }: { day: string; end: Date }) =
         from counted left join came using (player_id) where n.player_id = counted.player_id`,
   );
 
-/** Adds up every network from its members: where a release of before has noted days. */
+/** Computes every network's figures from its members, after an older release has noted days without them. */
 export const addUpNetworks = (tx: Queryable) =>
   execute(
     tx,
@@ -73,7 +79,7 @@ export const addUpNetworks = (tx: Queryable) =>
           deposits_centavos = excluded.deposits_centavos`,
   );
 
-/** What is in the noted days now. */
+/** Deletes the deposits that are part of noted days now. */
 export const forgetNotedDeposits = (tx: Queryable) =>
   execute(
     tx,
@@ -88,7 +94,7 @@ export type NetworkSums = {
   totalDirectRecharge: Centavos;
 };
 
-/** A player's figures: those of the noted days, and what came since. */
+/** A player's figures: those of the noted days, and what has happened since. */
 export const sumNetwork = (db: Queryable, playerId: number): Promise<NetworkSums> =>
   requireRow(
     db,

@@ -6,11 +6,14 @@ import { openRounds } from '#modules/rounds/index.ts';
 import { execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { Member } from './settling/commissions.ts';
 
-/** The only ones who earn: proved, and neither self-excluded nor leaving nor gone at that time. Money would call an excluded player back. */
+/**
+ * Only players whose CPF is proved may earn, and who at that time are neither self-excluded nor leaving nor gone,
+ * because money would call an excluded player back.
+ */
 const mayEarnAt = (playerId: unknown, end: Date) => sql`
   ${isProvedBy(playerId, end)} and not ${isClosedBy(playerId, end)} and not ${isAwayAt(playerId, end)}`;
 
-/** Adds a closed day to the members who moved something on it. */
+/** Adds a closed day to the sums of the members who moved something on it. */
 export const addDayToMembers = (tx: Queryable, day: string) =>
   execute(
     tx,
@@ -25,7 +28,7 @@ export const addDayToMembers = (tx: Queryable, day: string) =>
 
 export type ValidMember = { playerId: number; memberId: number; nickname: string };
 
-/** Members who have reached what the rule asks for with this day and whose referrer may earn: valid from now on. */
+/** Marks members as valid who reach the rule's sums with this day and whose referrer may earn. @returns them */
 export const markValidMembers = (
   tx: Queryable,
   { day, end, deposits, bets }: { day: string; end: Date; deposits: Centavos; bets: Centavos },
@@ -45,7 +48,7 @@ export const markValidMembers = (
       returning m.player_id as "playerId", m.member_id as "memberId", nickname`,
   );
 
-/** Members who bet on the day. One below zero, after bets of the day before were given back, counts as none. */
+/** Lists members who bet on the day. A sum below zero, from returned bets of an earlier day, counts as no bet. */
 const listBettors = (tx: Queryable, { day, end }: { day: string; end: Date }): Promise<Member[]> =>
   queryRows(
     tx,
@@ -55,10 +58,10 @@ const listBettors = (tx: Queryable, { day, end }: { day: string; end: Date }): P
       where day = ${day} and bets_centavos > 0 and invited_by is not null and ${isProvedBy(sql`d.player_id`, end)}`,
   );
 
-/** So many players are asked for at once. */
+/** One statement asks for at most this many players. */
 const stepSize = 10_000;
 
-/** Those of the players who were invited, as members without bets. */
+/** Lists those of the players who have a referrer, as members without bets. */
 async function listInvited(tx: Queryable, playerIds: number[]): Promise<Member[]> {
   const found: Member[] = [];
   for (let from = 0; from < playerIds.length; from += stepSize)
@@ -74,8 +77,8 @@ async function listInvited(tx: Queryable, playerIds: number[]): Promise<Member[]
 }
 
 /**
- * Members who bet on the day, and all players between them and the top: commissions are computed from them. A recursion over players can't be
- * planned on a cluster, so each step up is asked for.
+ * Lists the members who bet on the day and all players above them, from which commissions are computed. It runs one
+ * query for each step up, because a cluster can't plan a recursion over players.
  */
 export async function listBettingNetwork(tx: Queryable, on: { day: string; end: Date }): Promise<Member[]> {
   const network = await listBettors(tx, on);
@@ -109,8 +112,8 @@ export type MemberRow = {
 };
 
 /**
- * Direct members, the newest first, with their movements: those of the noted days, and since then the journal's and those of rounds of noted
- * days that are over by now.
+ * Lists direct members, the newest first, with their bets and deposits: those of noted days, later ones from the
+ * journal, and those of rounds from noted days that have ended since.
  */
 export const listMembers = (
   db: Queryable,

@@ -8,6 +8,6 @@ export type SettleDeps = { db: Database; clock: Clock; profile: ComplianceProfil
 
 export type ReferralDeps = SettleDeps & {
   rule: RuleReader<ReferralRule>;
-  /** Where players find the house, such as `https://ipe.example`; empty: links are paths of wherever the page is. */
+  /** The address of the house, such as `https://ipe.example`. If it is empty, links are paths on the page's own host. */
   publicUrl: string;
 };

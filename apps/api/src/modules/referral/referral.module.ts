@@ -15,7 +15,7 @@ const jobs = (parts: SettleDeps): Job[] => [
   {
     name: 'settle-invitations',
     what: 'works out what referrals earned on the closed days, and credits what is due',
-    // Soon after the day is closed too: players see what is pending until ten.
+    // It also runs soon after the day is closed, so that players see until ten o'clock what is pending.
     cron: `0,20,40 0,${settlementHour} * * *`,
     atStart: true,
     work: () => settleReferrals(parts),

@@ -22,7 +22,8 @@ function tierIssues(
     ...(fromCentavos > previous.fromCentavos
       ? []
       : [issue('fromCentavos', 'overlaps the tier before it: tiers are in ascending order')]),
-    // With a falling rate a branch could earn more than the one above it is paid for: a difference below zero.
+    // With a falling rate, a branch could earn more than its referrer is paid for it, and the difference would be below
+    // zero.
     ...(rateX10000 > previous.rateX10000 ? [] : [issue('rateX10000', 'does not rise above the tier before it')]),
   ];
 }

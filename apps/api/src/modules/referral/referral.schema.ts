@@ -3,10 +3,10 @@ import { amount, ruleVersion, wageringEntries, whole } from '#platform/rule-book
 
 const maxCentavos = 100_000_000_00;
 
-/** A tier reaches up to the next one's start, so there is no gap between two. */
+/** A tier ends where the next one begins, so there is no gap between two. */
 const tier = v.strictObject({
   fromCentavos: amount(0, maxCentavos),
-  /** Hundredths of a percent. */
+  /** In hundredths of a percent. */
   rateX10000: whole(0, 500),
 });
 
@@ -15,9 +15,9 @@ export const referralSchema = v.strictObject({
   /** The sums that a member must have deposited and bet to be valid. */
   validDepositsCentavos: amount(1, maxCentavos),
   validBetsCentavos: amount(0, maxCentavos),
-  /** For each member who becomes valid; 0: none. */
+  /** The reward for each member who becomes valid, in centavos; 0 for none. */
   memberRewardCentavos: amount(0, 1_000_00),
-  /** Commission by what the whole branch bets on a day. */
+  /** The commission by the bets of the whole branch on a day. */
   tiers: v.pipe(v.array(tier), v.minLength(1, 'must have a tier')),
   ...wageringEntries,
 });

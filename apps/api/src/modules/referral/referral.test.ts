@@ -135,7 +135,7 @@ describe('a referrer', () => {
 
   it('has what the day earned as pending after midnight, and in the wallet at ten', async () => {
     await runJobs(app, tomorrow(0, 11));
-    // 0,1 % of what the direct member bet; of the branch below nothing, its rate is the same.
+    // 0,1 % of the direct member's bets. The branch below has the same rate, so its difference is nothing.
     const commission = Math.floor((150_00 * 10) / 10_000);
     const earned = commission + rule.memberRewardCentavos;
     expect(await info()).toMatchObject({

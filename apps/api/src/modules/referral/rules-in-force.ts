@@ -5,13 +5,16 @@ import type { ReferralRule } from './referral.schema.ts';
 
 type Published = { rule: ReferralRule; publishedAt: Date };
 
-/** Every rule of referrals that was published, oldest first. */
+/** Lists every published rule of referrals, the oldest first. */
 export async function listReferralRules(db: Queryable): Promise<Published[]> {
   const published = await listRules(db, referralRule.kind);
   return published.map(({ body, publishedAt }) => ({ rule: parseRule(referralRule, body), publishedAt }));
 }
 
-/** The rule of a day: what was published last before it ended. Undefined before there was one: such days earn nothing. */
+/**
+ * The rule of a day: the last one that was published before the day ended. Undefined for days before the first rule,
+ * which earn nothing.
+ */
 export const findRuleAt = (rules: readonly Published[], end: Date): ReferralRule | undefined =>
   rules.findLast(({ publishedAt }) => publishedAt < end)?.rule;
 

@@ -11,7 +11,7 @@ import { writeReferralTerms } from './write-referral-terms.ts';
 type Info = Output<'/api/invite/info'>;
 type Published = Output<'/api/invite/rule'>;
 
-/** Stands for the rule where referrals earn nothing. */
+/** Replaces the rule where referrals earn nothing. */
 const noRewards: Published = {
   hasRewards: false,
   settlementCycle: 'daily',
@@ -25,7 +25,7 @@ const noRewards: Published = {
   terms: 'Convidar não rende recompensas nem comissões. O link serve só para mostrar a casa a quem você conhece.',
 };
 
-/** The public rule. */
+/** The rule that players see. */
 export async function publishedRule(deps: ReferralDeps): Promise<Published> {
   const rule = await findEarningRule(deps);
   if (rule === undefined) return noRewards;
@@ -38,7 +38,7 @@ export async function publishedRule(deps: ReferralDeps): Promise<Published> {
   };
 }
 
-/** Everything of the specification's section 3, "Referral", and the rule as players read it. */
+/** Everything that the specification's section 3, "Referral", asks for, and the rule as players read it. */
 export async function showReferral(deps: ReferralDeps, playerId: number): Promise<Info> {
   const { db, clock, publicUrl } = deps;
   const code = await requireReferralCode(db, playerId);

@@ -3,7 +3,7 @@ import { counted, formatPercent, timesOf } from '@ipe/pt-br';
 import { exclusionTerm, forfeitTerm, freeTerm } from '#modules/rewards/index.ts';
 import type { CommissionTier, ReferralRule } from './referral.schema.ts';
 
-/** Hundredths of a percent as `0,1%`. */
+/** Writes hundredths of a percent as `0,1%`. */
 const rateText = (rateBasisPoints: number): string => formatPercent(rateBasisPoints / 10_000);
 
 const tierText = ({ fromCentavos, rateX10000 }: CommissionTier): string =>
@@ -16,7 +16,7 @@ const wageringTerm = ({ wageringX100, wageringDays }: ReferralRule): string =>
       `${timesOf(wageringX100)} em até ${counted(wageringDays, 'dia', 'dias')}. ` +
       `${forfeitTerm} A carteira mostra quanto falta.`;
 
-/** @returns what players read, as paragraphs separated by a line break */
+/** @returns the terms for players, with a line break between paragraphs */
 export function writeReferralTerms(rule: ReferralRule): string {
   return [
     'Sua rede: quem se cadastra pelo seu link é seu convidado direto. Os convidados dele, e assim por diante, também são da sua rede.',

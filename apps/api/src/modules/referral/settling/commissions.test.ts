@@ -29,7 +29,10 @@ const example = [
 const amountsOf = (members: Member[], tiers: CommissionTier[]) =>
   new Map(commissionsOf(members, tiers).map(({ playerId, amountCentavos }) => [playerId, amountCentavos]));
 
-/** The method as people say it: own rate on direct members' bets, the difference on each of their branches. Written a second time. */
+/**
+ * A second implementation of the method in its usual words: the own rate on direct members' bets, and on each of their
+ * branches the difference of rates.
+ */
 function bySaying(members: Member[], tiers: CommissionTier[]): Map<number, number> {
   const directOf = (playerId: number) => members.filter(({ referrerId }) => referrerId === playerId);
   const branchOf = (playerId: number): bigint =>
@@ -47,7 +50,7 @@ function bySaying(members: Member[], tiers: CommissionTier[]): Map<number, numbe
   return new Map([...everybody].filter((id) => branchOf(id) > 0n).map((id) => [id, Number(commission(id))]));
 }
 
-/** Every player is invited by one with a smaller number: trees of any shape. */
+/** Every player is invited by one with a smaller number, which gives trees of any shape. */
 const networks = fc
   .array(fc.record({ above: fc.nat(), betsCentavos: fc.oneof(fc.nat(9), fc.nat(5_000_00), fc.nat(90_000_000_00)) }), {
     minLength: 1,
@@ -116,7 +119,7 @@ describe('the difference method', () => {
   it('drops fractions of a centavo once, of the whole day', () => {
     const tiers = [{ fromCentavos: centavos(0), rateX10000: 33 }];
     const members = [1, 2, 3].map((index) => ({ playerId: index + 1, referrerId: 1, betsCentavos: centavos(151) }));
-    // 0,4983 each: one by one it would be nothing.
+    // Each is 0,4983 centavos; rounded one by one they would be nothing.
     expect(amountsOf(members, tiers).get(1)).toBe(1);
   });
 

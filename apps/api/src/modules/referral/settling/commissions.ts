@@ -6,13 +6,13 @@ export type Member = { playerId: number; referrerId: number; betsCentavos: Centa
 
 export type Commission = {
   playerId: number;
-  /** Bets of all players below, at any distance. */
+  /** The bets of all players below, at any distance, in centavos. */
   branchCentavos: Centavos;
   rateBasisPoints: number;
   amountCentavos: Centavos;
 };
 
-/** The rate of the last tier that these bets reach. */
+/** The rate of the last tier that these bets reach, in basis points. */
 export function rateOf(tiers: readonly CommissionTier[], betsCentavos: Centavos): number {
   return reachedTier(tiers, betsCentavos)?.rateX10000 ?? 0;
 }
@@ -20,14 +20,15 @@ export function rateOf(tiers: readonly CommissionTier[], betsCentavos: Centavos)
 type Branch = { bets: Centavos; paidBelow: bigint };
 
 /**
- * A day's commissions of whole networks by the difference method (docs/decisions/0017-commission-by-difference.md): on bets of direct
- * members the player's own rate, on the branch of each the difference between the player's rate and that member's. Summed up that is
+ * Computes a day's commissions of whole networks by the difference method
+ * (docs/decisions/0017-commission-by-difference.md): the player's own rate on the bets of direct members, and on each
+ * of their branches the difference between the player's rate and that member's rate. In sum that is
  *
  *   rate(player) × branch(player) − Σ rate(member) × branch(member)     over the direct members
  *
- * so one walk from the leaves up is enough for any depth. Each is rounded down once, at the end.
- * @param members those who bet, with all between them and the top; players who are missing bet nothing
- * @returns those with a branch that bet, without players of a loop
+ * so one walk from the leaves up is enough for any depth. Each commission is rounded down once, at the end.
+ * @param members those who bet, and all players above them; a player who is missing bet nothing
+ * @returns the players with bets in their branch, without players of a loop
  */
 export function commissionsOf(members: readonly Member[], tiers: readonly CommissionTier[]): Commission[] {
   const branches = new Map<number, Branch>();
@@ -52,13 +53,13 @@ export function commissionsOf(members: readonly Member[], tiers: readonly Commis
 const share = (rateBasisPoints: number, betsCentavos: Centavos): bigint =>
   BigInt(rateBasisPoints) * BigInt(betsCentavos);
 
-/** Orders every member after all its own members. A loop has no first, so its members are left out. */
+/** Orders every member after all its own members. A loop has no first member, so its members are left out. */
 function fromTheLeavesUp(members: readonly Member[]): Member[] {
   const memberOf = new Map(members.map((member) => [member.playerId, member]));
   const waitsFor = new Map<number, number>();
   for (const { referrerId } of members) waitsFor.set(referrerId, (waitsFor.get(referrerId) ?? 0) + 1);
   const walked = members.filter(({ playerId }) => !waitsFor.has(playerId));
-  // Grows while it is walked.
+  // The list grows during the loop.
   for (const { referrerId } of walked) {
     const left = (waitsFor.get(referrerId) ?? 0) - 1;
     waitsFor.set(referrerId, left);
@@ -68,7 +69,7 @@ function fromTheLeavesUp(members: readonly Member[]): Member[] {
   return walked;
 }
 
-/** Migration 0022 rules out loops of referrers; if there were one, its players would earn nothing. */
+/** Migration 0022 prevents loops of referrers. If there were one, its players would earn nothing. */
 function loopsOf(members: readonly Member[], walked: readonly Member[]): number[] {
   const seen = new Set(walked);
   return members.filter((member) => !seen.has(member)).map(({ playerId }) => playerId);

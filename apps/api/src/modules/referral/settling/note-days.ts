@@ -18,15 +18,15 @@ import * as settlements from './settlement.store.ts';
 type Day = { day: string; end: Date; dueAt: Date; rule: ReferralRule; now: Date };
 
 /**
- * Notes what each closed day earned, once, in order: a standstill is caught up with. A day's members, rewards and commissions are
- * committed together or not at all.
+ * Notes what each closed day earned, once and in order, also for all missed days after a standstill. A day's members,
+ * rewards and commissions are in one commit.
  */
 export async function noteDays(deps: SettleDeps): Promise<void> {
   let isMore = true;
   while (isMore) isMore = await deps.db.transaction((tx) => noteNextDay(tx, deps));
 }
 
-/** @returns whether a day was noted: there may be another one */
+/** @returns whether a day was noted, so that there may be another one */
 async function noteNextDay(tx: Queryable, { clock, profile }: SettleDeps): Promise<boolean> {
   await settlements.lockReferralDays(tx);
   const last = await settlements.findLastNotedDay(tx);
@@ -34,7 +34,7 @@ async function noteNextDay(tx: Queryable, { clock, profile }: SettleDeps): Promi
   if (day === undefined) return false;
   const [end, now] = [startOfSaoPauloDay(addDays(day, 1)), clock()];
   await network.addDayToMembers(tx, day);
-  // Also where nothing is earned a day is noted: another profile would pay for it later.
+  // A day is also noted when nothing is earned; otherwise another profile would pay for it later.
   const isEarned = isAllowed(profile, referralRewards.invite_commission) && !(await isDayStopped(tx, day));
   const rule = isEarned ? findRuleAt(await listReferralRules(tx), end) : undefined;
   if (rule !== undefined) await noteEarnings(tx, { day, end, dueAt: settlementOf(day), rule, now });
@@ -43,7 +43,7 @@ async function noteNextDay(tx: Queryable, { clock, profile }: SettleDeps): Promi
   return true;
 }
 
-/** After the members' sums and who of them is valid are written. */
+/** Call it after the members' sums and valid members are written. */
 async function keepFigures(tx: Queryable, on: Pick<Day, 'day' | 'end'>): Promise<void> {
   await figures.addDayToNetworks(tx, on);
   if (await settlements.hasDayOutsideNetworks(tx)) await figures.addUpNetworks(tx);

@@ -11,9 +11,9 @@ import { listDueSettlements, markSettled, type SettlementRow } from './settlemen
 const pageSize = 200;
 
 /**
- * Credits what is pending and due, each in a commit of its own with its state and its message: killed half-way, the rest is still
- * pending; on two nodes, one of them finds it settled. Some are credited side by side. One that can't be credited holds up no other. What is
- * due to a self-excluded player stays pending until that ends.
+ * Credits what is pending and due, several at once, each in its own commit with its state and its message. If a node
+ * dies, the rest stays pending; of two nodes, the second finds it settled. What is due to a self-excluded player stays
+ * pending until the exclusion ends.
  * @throws the first failure, after all have been tried
  */
 export async function paySettlements(deps: SettleDeps): Promise<void> {

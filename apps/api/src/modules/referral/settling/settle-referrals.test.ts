@@ -63,7 +63,7 @@ const publish = (version: string, publishedAt: string, other: Partial<ReferralRu
 const settleOn = (on: Database, instant: string, profile: ComplianceProfileId = 'demo') =>
   settleReferrals({ db: on, clock: () => at(instant), profile: requireProfile(profile) });
 
-/** Runs the jobs at this instant. */
+/** Closes days and settles at this instant. */
 async function runJobs(instant: string, profile?: ComplianceProfileId) {
   await closeDays({ db, sharedClock: async () => at(instant) });
   await settleOn(db, instant, profile);
@@ -118,7 +118,7 @@ const everybody: NewPlayer[] = [
   { playerId: C3, referrerId: B3 },
 ];
 
-/** The bets of that example, as each player's only ones of that day. None of them has deposited. */
+/** The bets of that example, the only ones of each player on that day. None of these players has deposited. */
 const exampleBets = (day: string) =>
   Object.entries({ [B1]: 500, [B2]: 3_000, [B3]: 2_000, [C1]: 1_000, [C2]: 2_000, [C3]: 20_000 }).map(
     ([playerId, reais]) => entry(day, Number(playerId), { bet: reais * 100 }),
@@ -187,7 +187,8 @@ describe('the commission of a day', () => {
 
   it('is paid once when the settlement is killed at any of its commits', async () => {
     await closeDays({ db, sharedClock: async () => at('2026-11-21T13:00:00Z') });
-    // Noting the day, then three payments: killed in each of them before it commits, with others before and after.
+    // One transaction notes the day and three pay. A node dies in each of them before the commit, with others before
+    // and after.
     for (const deadly of [1, 1, 2, 1, 2]) {
       const dying = dyingDatabase(db, { transactions: deadly - 1, when: 'before' });
       await expect(settleOn(dying, '2026-11-21T13:00:00Z')).rejects.toThrow('killed');
@@ -372,7 +373,7 @@ describe('who counts', () => {
         db,
         [...bets].filter(([, amount]) => amount > 0).map(([playerId, amount]) => entry(day, playerId, { bet: amount })),
       );
-      // A day without bets is still a day.
+      // A day without bets counts as a day too.
       await writeEntries(db, [entry(day, 1, { win: 1 })]);
       await runJobs(`${addDays(day, 1)}T03:11:00Z`);
       const members = players.flatMap(({ playerId, referrerId, isProved }) =>

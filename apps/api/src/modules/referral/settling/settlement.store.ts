@@ -2,8 +2,9 @@ import type { Centavos } from '@ipe/money';
 import { execute, queryRows, requireRow, sql, takeYourTime, type Queryable } from '#platform/database/index.ts';
 
 /**
- * One node at a time notes days; a node that waited here then sees what was noted. Readers don't wait. A day of a large house may take longer
- * than the calls of players may, both in the database and between two statements.
+ * Lets one node at a time note days; a node that waited here then sees what was noted. Readers don't wait. The time
+ * limits are longer than for players' calls, because a day of a large house takes longer, both in a statement and
+ * between two.
  */
 export async function lockReferralDays(tx: Queryable): Promise<void> {
   await takeYourTime(tx);
@@ -21,7 +22,10 @@ export const insertReferralDay = (tx: Queryable, noted: { day: string; ruleVersi
         values (${noted.day}, ${noted.ruleVersion}, ${noted.now}, true)`,
   );
 
-/** Whether a release that doesn't keep the networks' figures has noted a day since they were added up. From now on none has. */
+/**
+ * Whether an older release has noted a day without the networks' figures since they were last computed. It marks these
+ * days as included.
+ */
 export const hasDayOutsideNetworks = async (tx: Queryable): Promise<boolean> =>
   (await execute(tx, sql`update invite_day set is_in_network = true where not is_in_network`)) > 0;
 
@@ -63,10 +67,10 @@ export async function insertSettlements(tx: Queryable, on: DayOfSettlements, row
   );
 }
 
-/** Where a page of settlements that are due ended. */
+/** The last settlement of a page of due settlements. */
 type Place = Pick<SettlementRow, 'dueAt' | 'playerId' | 'settlementId'>;
 
-/** Pending and due, in one order for all nodes. @param after what was looked at before */
+/** Lists pending settlements that are due, in the same order on all nodes. @param after the last one of the previous page */
 export const listDueSettlements = (
   db: Queryable,
   { now, after, limit }: { now: Date; after: Place | undefined; limit: number },
@@ -83,7 +87,7 @@ export const listDueSettlements = (
   );
 };
 
-/** @returns whether it was pending until now */
+/** @returns whether it was still pending */
 export const markSettled = async (
   tx: Queryable,
   { playerId, settlementId }: Pick<SettlementRow, 'playerId' | 'settlementId'>,
@@ -106,7 +110,7 @@ export const sumEarnings = (db: Queryable, playerId: number): Promise<Earnings> 
       from invite_settlement where player_id = ${playerId}`,
   );
 
-/** The newest first, and how many there are in all. */
+/** Lists the newest first, with the total number. */
 export async function listSettlements(
   db: Queryable,
   { playerId, limit, offset }: { playerId: number; limit: number; offset: number },
