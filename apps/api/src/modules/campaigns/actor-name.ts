@@ -1,4 +1,4 @@
 import type { StaffActor } from '#platform/staff-door/staff-handlers.ts';
 
-/** As they are called now. */
+/** The name that the actor has now. */
 export const actorName = (actor: StaffActor): string => (actor.kind === 'member' ? actor.name : actor.unixUser);

@@ -5,12 +5,13 @@ import { watchedPlayers } from '#modules/risk/index.ts';
 import { findRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { CampaignsDeps } from './campaigns.deps.ts';
 
-/** What keeps the house from writing to a player, whatever the campaign. */
+/** Why the house may not write to a player, for any campaign. */
 export type WhyNot = 'closed' | 'closing' | 'self_excluded' | 'suspended' | 'paused' | 'watched' | 'refused_offers';
 
 /**
- * Every player with why they can't be written to, or null. This is the one place that decides it: previews count by it and no offer is
- * written or shown without it. Limits are a player's own sums of a period, so `isAddressable` asks them one by one.
+ * Every player with the reason why they may not be written to, or null. This is the only place that decides it:
+ * previews count by it, and no offer is written or shown without it. It doesn't include limits: those depend on each
+ * player's sums of a period, so `isAddressable` checks them for one player.
  */
 export const standings = (now: Date): RawBuilder<unknown> => sql`(
   select p.player_id, case
@@ -24,8 +25,9 @@ export const standings = (now: Date): RawBuilder<unknown> => sql`(
     left join offer_refusal o on o.player_id = p.player_id)`;
 
 /**
- * Whether the house may write an offer to this player now, and show one. In the transaction that writes it, behind the player's wallet lock: what would
- * forbid it is changed behind the same lock, or was committed before.
+ * Whether the house may write an offer to this player now, or show one. Ask it in the transaction that writes, under
+ * the player's wallet lock: whatever forbids offers changes under the same lock, so it either waits or is already
+ * committed.
  */
 export async function isAddressable(
   deps: Pick<CampaignsDeps, 'clock' | 'meter'>,

@@ -12,7 +12,7 @@ const listRan = (tx: Queryable): Promise<Ran[]> =>
       from campaign where started_at is not null`,
   );
 
-/** @returns a sentence for every campaign that ran and no two persons decided */
+/** @returns a sentence for every campaign that ran without a proposal that two persons approved */
 export const findUndecidedCampaigns = async (tx: Queryable): Promise<string[]> =>
   (
     await queryRows(
@@ -25,7 +25,10 @@ export const findUndecidedCampaigns = async (tx: Queryable): Promise<string[]> =
     )
   ).map(({ campaignId }) => `campaign ${campaignId} ran and no two persons decided it`);
 
-/** The campaigns are on one node of a cluster and their players on all: asked campaign by campaign. @returns a sentence for each whom its key draws otherwise */
+/**
+ * Reads players campaign by campaign, because campaigns are on one node of a cluster and their players on all.
+ * @returns a sentence for each player whom the campaign's key would have drawn otherwise
+ */
 export async function findHoldoutViolations(tx: Queryable): Promise<string[]> {
   const found: string[] = [];
   for (const campaign of await listRan(tx)) {

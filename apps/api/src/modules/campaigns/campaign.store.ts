@@ -42,14 +42,14 @@ const columns = sql`
 export const findCampaign = (on: Queryable, campaignId: string): Promise<CampaignRow | undefined> =>
   findRow(on, sql<CampaignRow>`select ${columns} from campaign where campaign_id = ${campaignId}`);
 
-/** Held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockCampaign = (tx: Queryable, campaignId: string): Promise<CampaignRow | undefined> =>
   findRow(tx, sql<CampaignRow>`select ${columns} from campaign where campaign_id = ${campaignId} for update`);
 
-/** A place in the list: what is older is read next. */
+/** A place in the list; the next page has older ones. */
 export type Place = { at: Date; id: string };
 
-/** Newest first. */
+/** Lists campaigns, the newest first. */
 export const listCampaigns = (
   db: Queryable,
   { before, limit }: { before: Place | undefined; limit: number },
@@ -82,7 +82,7 @@ export type Draft = Pick<
   | 'createdBy'
 >;
 
-/** Writes a draft, or another state of one; its key and who began it stay. @returns whether it is a draft still */
+/** Inserts a draft or changes it; its key and its author stay. @returns whether it is still a draft */
 export const saveDraft = async (tx: Queryable, one: Draft): Promise<boolean> =>
   (await execute(
     tx,
@@ -102,7 +102,7 @@ export const saveDraft = async (tx: Queryable, one: Draft): Promise<boolean> =>
 export const approveCampaign = (tx: Queryable, campaignId: string) =>
   execute(tx, sql`update campaign set state = 'approved' where campaign_id = ${campaignId} and state = 'draft'`);
 
-/** What is to run by now, the oldest moment first. */
+/** Lists the campaigns that must run now, the earliest moment first. */
 export const listToRun = (db: Queryable, now: Date): Promise<CampaignRow[]> =>
   queryRows(
     db,
@@ -117,7 +117,7 @@ export const startCampaign = (db: Queryable, campaignId: string, now: Date) =>
     sql`update campaign set state = 'running', started_at = ${now} where campaign_id = ${campaignId} and state = 'approved'`,
   );
 
-/** Asked in the transaction that writes a message: one that was stopped writes none. */
+/** Whether the campaign is running. Ask it in the transaction that writes a message, so that a stopped campaign writes none. */
 export const isRunning = async (tx: Queryable, campaignId: string): Promise<boolean> =>
   (await findRow(tx, sql`select from campaign where campaign_id = ${campaignId} and state = 'running'`)) !== undefined;
 
@@ -145,7 +145,7 @@ export const stopCampaign = async (
       where campaign_id = ${campaignId} and state in ('draft', 'approved', 'running')`,
   )) === 1;
 
-/** Campaigns that ran and are over with all the days behind them. */
+/** Lists campaigns whose days of results are over and that have no noted results. */
 export const listToNote = (db: Queryable, now: Date): Promise<CampaignRow[]> =>
   queryRows(
     db,

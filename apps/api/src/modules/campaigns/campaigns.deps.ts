@@ -10,13 +10,13 @@ export type CampaignsDeps = {
   games: ReadonlyMap<string, ListedGame>;
   /** How much of their limits players have used. */
   meter: PlayMeter;
-  /** Whether an activity is open that the house offers under this code. */
+  /** Whether the house has an open activity under this code. */
   isOfferOpen: (on: Queryable, code: OfferCode) => Promise<boolean>;
-  /** In the commit of what answers it: the register of what players ask about their data. */
+  /** Writes into the register of players' requests about their data, in the caller's transaction. */
   noteDataRequest: (
     tx: Queryable,
     request: { playerId: number; kind: 'consent'; answer: string; by: null; now: Date },
   ) => Promise<void>;
-  /** What the law puts on every advertisement. */
+  /** The sentence that the law requires on every advertisement. */
   warning: string | undefined;
 };

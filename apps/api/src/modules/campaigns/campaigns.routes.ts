@@ -6,7 +6,10 @@ import { deleteRefusal, hasRefused, insertRefusal } from './offers.store.ts';
 const withdrawn = (playerId: number, now: Date) =>
   ({ playerId, kind: 'consent', answer: 'As ofertas não são mais enviadas.', by: null, now }) as const;
 
-/** Whether the player wants offers of campaigns. A campaign that writes to them at the same time does so before or not at all. */
+/**
+ * Lets players say whether they want offers of campaigns. Both take the player's wallet lock, so a campaign writes to
+ * them before the refusal or not at all.
+ */
 export const campaignsRoutes = ({ db, clock, noteDataRequest }: CampaignsDeps) =>
   ({
     '/api/message/offers': async (_input, { session }) => ({ isWanted: !(await hasRefused(db, session.playerId)) }),

@@ -56,7 +56,7 @@ const rowsOf = (campaignId: string) =>
       order by player_id`,
   );
 
-/** The database of a node on which something happens to a player just before the transaction about them. */
+/** A node's database that runs `before` for a player just before the transaction of that player. */
 const whenAbout = (before: (playerId: number) => Promise<void>): Database => ({
   ...app.db,
   transactionOf: async (playerId, work) => {

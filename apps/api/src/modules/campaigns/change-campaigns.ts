@@ -16,7 +16,7 @@ const moved = (message: string) => refuseStaff<Save | Stop>(codes.conflict, mess
 
 type Told = Omit<ParsedStaffInput<Save>, 'id' | 'segmentId'> & { segmentName: string };
 
-/** As the log has a draft. */
+/** The draft as the log keeps it. */
 const toldOf = (row: CampaignRow): Told => ({
   name: row.name,
   segmentName: row.segmentName,
@@ -32,8 +32,9 @@ const toldOf = (row: CampaignRow): Told => ({
 });
 
 /**
- * Saves a draft with the conditions that its segment has now: what is approved later is what was read.
- * @throws RefusedError 400 for forbidden words · 404 for no segment · 409 for one that is no draft any more, or whose offer isn't open
+ * Saves a draft with the conditions that its segment has now, so that what is approved later is what was read.
+ * @throws RefusedError 400 for forbidden words · 404 for an unknown segment · 409 if it is no longer a draft, or its
+ * offer isn't open
  */
 export const saveCampaign = (
   deps: CampaignsDeps,
@@ -62,7 +63,7 @@ export const saveCampaign = (
   });
 };
 
-/** @throws RefusedError 404 · 409 for one that is over */
+/** @throws RefusedError 404 · 409 if it is over */
 export const stopCampaignOf = (
   { db, clock }: CampaignsDeps,
   { id, reason }: ParsedStaffInput<Stop>,

@@ -1,3 +1,6 @@
-/** Owns segments of players, campaigns to them, and who wants no offers: whom the house may write to is decided here alone. */
+/**
+ * Owns segments of players, campaigns to them, and which players refuse offers. Only this module decides to whom the
+ * house may write offers.
+ */
 export { isAddressable } from './addressable.store.ts';
 export { campaignsModule } from './campaigns.module.ts';

@@ -73,7 +73,7 @@ export async function presentCampaign(
     described: describeConditions(row.conditions, gameNamesOf(deps)),
     proposalId: await findProposalId(deps, id),
     results: await resultsOf(deps, row),
-    // Before it runs it would tell who will be held out.
+    // Before the campaign runs, the key would show which players will be held out.
     holdoutKey: row.startedAt === null ? null : Buffer.from(row.holdoutKey).toString('hex'),
     holdoutKeyHash: createHash('sha256').update(row.holdoutKey).digest('hex'),
   };

@@ -13,7 +13,7 @@ import { describeConditions } from './segments/describe-conditions.ts';
 const nothingToSend = (message: string) =>
   refuseStaff<'/back-office/api/proposals/propose'>(codes.conflict, message, 'nothing_to_do');
 
-/** @throws RefusedError 404 · 409 for one that is no draft, whose moment is over, or whose offer isn't open */
+/** @throws RefusedError 404 · 409 if it is no longer a draft, its moment has passed, or its offer isn't open */
 async function requireDraft(deps: CampaignsDeps, tx: Queryable, campaignId: string): Promise<CampaignRow> {
   const campaign = await requireCampaign(tx, campaignId, lockCampaign);
   if (campaign.state !== 'draft') throw nothingToSend(noDraft);
@@ -44,7 +44,7 @@ function linesOf(deps: CampaignsDeps, campaign: CampaignRow): ProposalLine[] {
   return facts.map(([name, after]) => ({ name, before: null, after }));
 }
 
-/** A campaign is sent when a second person has read exactly what it says and to whom. */
+/** Sends a campaign when a second person has read its exact text and who gets it. */
 export const sendCampaign = (deps: CampaignsDeps): ProposalAct<'campaign.send'> => ({
   look: async (tx, { campaignId }) => {
     const campaign = await requireDraft(deps, tx, campaignId);

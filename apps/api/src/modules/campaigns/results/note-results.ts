@@ -3,7 +3,7 @@ import { listToNote, noteResults } from '../campaign.store.ts';
 import type { CampaignsDeps } from '../campaigns.deps.ts';
 import { sumResults } from './results.store.ts';
 
-/** Notes for good what became of the campaigns whose days are over: messages are forgotten after 30. */
+/** Stores the results of campaigns whose days of results are over, because messages are deleted after 30 days. */
 export async function noteCampaigns({ db, clock }: CampaignsDeps): Promise<void> {
   for (const campaign of await listToNote(db, clock()))
     await db.transaction(async (tx) => {

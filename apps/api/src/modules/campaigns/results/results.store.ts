@@ -8,7 +8,7 @@ type Group = Results['sent'];
 
 const nobody: Group = { players: 0, read: 0, cameBack: 0, deposited: 0, depositedCentavos: 0 };
 
-/** What the campaign's players did in the days behind their message, or behind the moment at which they were held out. */
+/** Sums what the campaign's players did in the days after their message, or after the moment at which they were held out. */
 export async function sumResults(
   tx: Queryable,
   { campaignId, resultDays }: Pick<CampaignRow, 'campaignId' | 'resultDays'>,

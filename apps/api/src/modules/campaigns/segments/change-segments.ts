@@ -43,7 +43,7 @@ export async function countSegment(
   };
 }
 
-/** Whether the segment is as it was shown, or already as it is wanted: sent again after a lost answer. */
+/** Whether the segment is as staff saw it, or already as they want it because the request was repeated after a lost answer. */
 const isExpected = (now: SegmentRow | undefined, { basedOn, name, conditions }: ParsedStaffInput<Save>): boolean =>
   now?.changedAt.getTime() === (basedOn === null ? undefined : Date.parse(basedOn)) ||
   isDeepStrictEqual([now?.name, now?.conditions], [name, conditions]);
@@ -55,7 +55,7 @@ const moved = () =>
     'segment_moved',
   );
 
-/** @throws RefusedError 409 for another segment's name, and for one that somebody else has changed since */
+/** @throws RefusedError 409 for another segment's name, and if somebody else has changed the segment since */
 export const saveSegmentOf = (
   { db, clock }: CampaignsDeps,
   wish: ParsedStaffInput<Save>,
@@ -75,7 +75,7 @@ export const saveSegmentOf = (
     };
   });
 
-/** Campaigns have conditions of their own, so none loses its players. @throws RefusedError 404 */
+/** Deletes a segment. Campaigns keep a copy of the conditions, so none loses its players. @throws RefusedError 404 */
 export const removeSegment = (
   { db }: CampaignsDeps,
   { id }: ParsedStaffInput<Remove>,

@@ -2,7 +2,7 @@ import { formatBrl } from '@ipe/money';
 import { counted, formatCalendarDay } from '@ipe/pt-br';
 import type { SegmentCondition } from '@ipe/staff-contract';
 
-/** A game's name by its id; the id itself where the house has it no more. */
+/** A game's name by its id; the id itself if the house no longer has the game. */
 export type GameName = (gameId: string) => string;
 
 const lastDays = (days: number): string => (days === 1 ? 'nas últimas 24 horas' : `nos últimos ${days} dias`);
@@ -39,6 +39,6 @@ const words: { [Kind in SegmentCondition['kind']]: (one: Condition<Kind>, gameNa
   invited: ({ by }) => (by === null ? 'Veio por convite' : `Foi convidado pelo jogador ${by}`),
 };
 
-/** As staff read them. TypeScript can't follow one kind through both unions. */
+/** Describes conditions for staff. The cast is there because TypeScript can't follow one kind through both unions. */
 export const describeConditions = (conditions: readonly SegmentCondition[], gameName: GameName): string[] =>
   conditions.map((one) => words[one.kind](one as never, gameName));

@@ -10,14 +10,14 @@ import { vipLevels } from '#modules/vip/index.ts';
 import { sql, type PlayerRange } from '#platform/database/index.ts';
 import { dayMs } from '#platform/time/durations.ts';
 
-/** When it is asked, and of which players. */
+/** The moment of the question, and the range of players. */
 export type Asked = { now: Date; range: PlayerRange };
 
 type Sql = RawBuilder<unknown>;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
-/** The range stands in each part: a part may be added up before it is joined. */
+/** Limits a part to the range. Each part needs it, because the database may sum a part before it joins it. */
 const within = ({ after, upTo }: PlayerRange): Sql => sql`player_id > ${after} and player_id <= ${upTo}`;
 
 const among = (rows: Sql): Sql => sql`exists (select from ${rows} found where found.player_id = p.player_id)`;
@@ -26,7 +26,7 @@ const notAmong = (rows: Sql): Sql => sql`not ${among(rows)}`;
 const playedSince = ({ range }: Asked, since: Date, more: Sql = sql``): Sql =>
   sql`(select player_id from ${playHours} h where hour > ${since} and ${within(range)} ${more})`;
 
-/** Rows that are added up by player: which, of how many days, with how much. */
+/** Rows summed by player: over how many days, and with which condition on the sum. */
 type Summed = (asked: Asked, days: number, enough: Sql) => Sql;
 
 const paidSince: Summed = ({ range, now }, days, enough) => sql`(
@@ -39,7 +39,7 @@ const betSince: Summed = ({ range, now }, days, enough) => sql`(
 
 type Bounded = { days: number; least: number | null; most: number | null };
 
-/** A player without rows has nothing of it, which is below any upper bound. */
+/** Without a lower bound it looks for players above the upper bound, because a player without rows is below every upper bound. */
 const between =
   (rowsOf: Summed, measure: Sql) =>
   ({ days, least, most }: Bounded, asked: Asked): Sql => {
@@ -59,7 +59,7 @@ const registered = ({ from, to }: Condition<'registered'>): Sql =>
     sql` and `,
   );
 
-/** A player who was never settled is in level 0. */
+/** A player who was never settled has level 0 and no row. */
 const inLevels = ({ least, most }: Condition<'vip'>, { range }: Asked): Sql => {
   const levels = (which: Sql) => sql`(select player_id from ${vipLevels} v where ${which} and ${within(range)})`;
   return least === 0 ? notAmong(levels(sql`level > ${most}`)) : among(levels(sql`level between ${least} and ${most}`));
@@ -68,7 +68,7 @@ const inLevels = ({ least, most }: Condition<'vip'>, { range }: Asked): Sql => {
 const invited = ({ by }: Condition<'invited'>): Sql =>
   by === null ? sql`p.invited_by is not null` : sql`p.invited_by = ${by}`;
 
-/** When a condition holds for the player `p`. */
+/** The condition for a player `p`, by its kind. */
 const holding: { [Kind in SegmentCondition['kind']]: (one: Condition<Kind>, asked: Asked) => Sql } = {
   registered,
   played: ({ did, days }, asked) => (did ? among : notAmong)(playedSince(asked, daysBefore(asked.now, days))),
@@ -83,10 +83,10 @@ const holding: { [Kind in SegmentCondition['kind']]: (one: Condition<Kind>, aske
   invited,
 };
 
-/** TypeScript can't follow one kind through both unions. */
+/** The cast is there because TypeScript can't follow one kind through both unions. */
 const holds = (one: SegmentCondition, asked: Asked): Sql => holding[one.kind](one as never, asked);
 
-/** The players of a range for whom all of these hold. On a cluster each node answers for its own players. */
+/** Selects the players of a range that meet all conditions. On a cluster each node answers for its own players. */
 export const segmentPlayers = (conditions: readonly SegmentCondition[], asked: Asked): Sql => sql`(
   select p.player_id from ${players} p where ${sql.join(
     [within(asked.range), ...conditions.map((one) => sql`(${holds(one, asked)})`)],

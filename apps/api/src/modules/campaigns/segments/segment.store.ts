@@ -19,7 +19,7 @@ export const listSegments = (db: Queryable): Promise<SegmentRow[]> =>
 export const findSegment = (on: Queryable, segmentId: string): Promise<SegmentRow | undefined> =>
   findRow(on, sql<SegmentRow>`select ${columns} from segment where segment_id = ${segmentId}`);
 
-/** Held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockSegment = (tx: Queryable, segmentId: string): Promise<SegmentRow | undefined> =>
   findRow(tx, sql<SegmentRow>`select ${columns} from segment where segment_id = ${segmentId} for update`);
 

@@ -42,7 +42,7 @@ const betOn = (playerId: number, day: string, bets: number) =>
         values (${playerId}, ${day}, ${bets}, 1, 0, 0, 1, 0)`,
   );
 
-/** Ana plays and deposits often, Bia did long ago, Caio never has. */
+/** Ana plays and deposits often, Bia did so long ago, Caio never has. */
 async function live(): Promise<void> {
   await deposit(ana, 50_00, { at: ago(1) });
   await deposit(ana, 70_00, { at: ago(5) });
@@ -68,7 +68,7 @@ async function live(): Promise<void> {
   );
 }
 
-/** Of the three: with them alone, and with the range cut before each. */
+/** Finds the segment among the three players, once in the whole range and once with the range cut before each of them. */
 async function found(...conditions: SegmentCondition[]): Promise<string> {
   const names = new Map([
     [ana, 'Ana'],

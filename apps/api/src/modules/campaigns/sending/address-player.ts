@@ -24,9 +24,9 @@ async function meet(deps: CampaignsDeps, tx: Queryable, { campaign, playerId }: 
 }
 
 /**
- * Writes the campaign's message to a player, or notes that they are held out, once whatever is run again or killed: the row and the
- * message are one commit. Whether the player may be written to is asked here, behind the lock of their wallet: pauses, exclusions,
- * suspensions, limits, closing and other campaigns wait for it or were before it.
+ * Writes the campaign's message to a player, or notes that they are held out. It happens once, even if a run is
+ * repeated or dies, because the row and the message are in one commit. Under the wallet's lock it checks whether the
+ * player may be written to: pauses, exclusions, suspensions, limits, closing and other campaigns take the same lock.
  */
 export const addressPlayer = (deps: CampaignsDeps, campaign: CampaignRow, playerId: number): Promise<void> =>
   deps.db.transactionOf(playerId, (tx) => meet(deps, tx, { campaign, playerId }));

@@ -17,8 +17,8 @@ import { segmentPlayers } from '../segments/segment-players.store.ts';
 type Drawn = Pick<CampaignRow, 'holdoutKey' | 'holdoutPercent'>;
 
 /**
- * Whether the campaign's key holds a player out: the first four bytes of SHA-256(key ‖ id as eight bytes), modulo 100, are below the share.
- * Nobody can choose who that is, and anybody who has the key can draw it again.
+ * Whether the campaign's key holds a player out: the first four bytes of SHA-256(key ‖ id as eight bytes), modulo 100,
+ * are below the share. So nobody can choose the players, and anybody with the key can repeat the draw.
  */
 export const isHeldOut = (
   playerId: RawBuilder<unknown>,
@@ -34,7 +34,7 @@ export const isHeldOut = (
 
 type Capped = Pick<CampaignRow, 'capMessages' | 'capDays'>;
 
-/** Players who have had as many campaign messages as this one allows, of all campaigns. */
+/** Selects players who already had as many messages, of all campaigns, as this campaign's cap allows. */
 const cappedPlayers = ({ capMessages, capDays }: Capped, now: Date) => sql`(
   select player_id from campaign_player
   where message_id is not null and created_at > ${new Date(now.getTime() - capDays * dayMs)}
@@ -42,7 +42,7 @@ const cappedPlayers = ({ capMessages, capDays }: Capped, now: Date) => sql`(
 
 export type PreviewRow = { whyNot: WhyNot | 'capped' | 'held_out' | null; players: number; withLimits: number };
 
-/** What would become of each player of the segment now. */
+/** Counts what would happen to the players of the segment now, by reason. */
 export const listPreview = (
   tx: Queryable,
   campaign: Drawn & Capped & Pick<CampaignRow, 'conditions'>,
@@ -67,8 +67,8 @@ const listIds = async (db: Queryable, statement: RawBuilder<{ playerId: number }
   (await queryRows(db, statement)).map(({ playerId }) => playerId);
 
 /**
- * Players of the range whom the campaign hasn't met and whom it may write to, as far as all of them can be asked at once. Asked in two
- * steps: a planner takes a range within a join for far smaller than it is.
+ * Lists players of the range whom the campaign hasn't addressed and may write to, as far as one statement can tell. It
+ * uses two statements, because the planner underestimates a range within a join.
  */
 export async function listCandidates(
   db: Queryable,
@@ -89,7 +89,7 @@ export async function listCandidates(
   );
 }
 
-/** As the campaign's key and the player's messages of these days have it. */
+/** Decides by the campaign's key and by the player's messages of the cap's days. */
 export const judgePlayer = (
   tx: Queryable,
   playerId: number,
@@ -106,7 +106,7 @@ export const judgePlayer = (
 
 type Addressed = { playerId: number; campaignId: string; messageId: string | null; now: Date };
 
-/** @returns whether the campaign meets the player for the first time */
+/** @returns whether the campaign addresses the player for the first time */
 export const insertAddressed = async (tx: Queryable, one: Addressed): Promise<boolean> =>
   (await execute(
     tx,
@@ -115,7 +115,7 @@ export const insertAddressed = async (tx: Queryable, one: Addressed): Promise<bo
       values (${one.playerId}, ${one.campaignId}, ${one.messageId}, ${one.now}) on conflict do nothing`,
   )) === 1;
 
-/** Kept for a year: longer than any cap and any result looks back. */
+/** Rows are kept for a year, which is longer than any cap and any result looks back. */
 const keptMs = 365 * dayMs;
 
 export const forgetAddressed = (db: Queryable, now: Date): Promise<void> => {

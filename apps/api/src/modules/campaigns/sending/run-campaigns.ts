@@ -14,16 +14,16 @@ import type { CampaignsDeps } from '../campaigns.deps.ts';
 import { addressPlayer } from './address-player.ts';
 import { listCandidates } from './addressed.store.ts';
 
-/** Of so many ids the players of the segment are found by one statement. */
+/** One statement finds the segment's players among this many ids. */
 const pageSize = 2_000;
 
 type RunDeps = CampaignsDeps & { pageSize?: number };
 
-/** What the message promises must be there. */
+/** A campaign stops when the offer in its message is no longer open. */
 const isOfferGone = async ({ db, isOfferOpen }: CampaignsDeps, { offer }: CampaignRow): Promise<boolean> =>
   offer !== null && !(await isOfferOpen(db, offer));
 
-/** @returns whether it goes on */
+/** Stops the campaign if its offer is gone. @returns whether it goes on */
 async function goesOn(deps: CampaignsDeps, campaign: CampaignRow): Promise<boolean> {
   const { campaignId } = campaign;
   if (await isOfferGone(deps, campaign))
@@ -49,8 +49,8 @@ async function runCampaign(deps: RunDeps, campaign: CampaignRow): Promise<void> 
 }
 
 /**
- * Runs the campaigns whose moment has come, a page of players after the other. Cut off at any point it goes on with the page that was not
- * finished; a player who was met in it isn't met again. One that can't go on holds up no other.
+ * Runs the campaigns whose moment has come, one page of players after another. After an interruption it repeats the
+ * unfinished page, and players who were already addressed are left out.
  * @throws the first failure, after all have been tried
  */
 export async function runCampaigns(deps: RunDeps): Promise<void> {
