@@ -12,15 +12,15 @@ import { insertReward } from './reward.store.ts';
 export type RewardToGrant = {
   profile: ComplianceProfile;
   playerId: number;
-  /** `rewardIdOf` what it is for. */
+  /** A `rewardIdOf` what the reward is for. */
   rewardId: string;
   kind: RewardKind;
-  /** The published rule that it follows. */
+  /** The published rule that the reward follows. */
   rule: { kind: string; version: string };
-  /** The occasion, in Portuguese, as the wallet and the statement say it: `Check-in, dia 3`. */
+  /** The occasion in Portuguese, as the wallet and the statement show it: `Check-in, dia 3`. */
   title: string;
   amountCentavos: Centavos;
-  /** How often it must be wagered, in hundredths, and in how many days: what isn't by then goes back to the house. */
+  /** How often it must be wagered, in hundredths, and within how many days. What isn't wagered by then goes back to the house. */
   wageringX100: number;
   wageringDays: number;
   now: Date;
@@ -29,10 +29,11 @@ export type RewardToGrant = {
 type Gift = Omit<RewardToGrant, 'wageringX100' | 'wageringDays'> & { required: Centavos };
 
 /**
- * The door itself: whether the profile and the player may have it is asked, and the row written that makes it be given once. `give` is called
- * by the call that wrote it, in the same transaction.
- * @returns whether this call gave it; false when it was given before
- * @throws RefusedError 403 for a kind that the compliance profile forbids · and for a player who is self-excluded or gone
+ * Gives a reward once: checks the profile and the player, and writes the row that makes a second call do nothing. The
+ * call that writes the row calls `give` in the same transaction.
+ * @returns whether this call gave it; false if it was given before
+ * @throws RefusedError 403 for a kind that the compliance profile forbids · and for a player who is self-excluded or
+ * gone
  */
 export async function giveOnce(tx: Queryable, gift: Gift, give: () => Promise<unknown>): Promise<boolean> {
   const { profile, playerId, rewardId, kind, rule, title, amountCentavos: amount, required, now } = gift;
@@ -51,8 +52,8 @@ export async function giveOnce(tx: Queryable, gift: Gift, give: () => Promise<un
 }
 
 /**
- * Gives the player money of the house, once: row, entry and lot in the caller's transaction.
- * @returns whether this call granted it; false when it was granted before
+ * Gives the player money of the house once: row, entry and lot are in the caller's transaction.
+ * @returns whether this call granted it; false if it was granted before
  * @throws RefusedError as `giveOnce` does
  */
 export function grantReward(tx: Queryable, grant: RewardToGrant): Promise<boolean> {

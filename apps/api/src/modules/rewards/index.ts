@@ -1,4 +1,4 @@
-/** The door of the money for everything that the house gives: once, by a published rule, as the profile allows. */
+/** Owns rewards: everything that the house gives is granted here, once, by a published rule and as the compliance profile allows. */
 export { giveOnce, grantReward, type RewardToGrant } from './grant-reward.ts';
 export {
   authorisationTerms,

@@ -16,11 +16,14 @@ const findReasonAgainst = async (
   { playerId, now }: Receiver,
 ): Promise<keyof typeof whyNot | undefined> => {
   const reason = (await isClosed(db, playerId)) ? 'closing' : await findExclusion(db, playerId, now);
-  // Whom the regulator's list keeps from betting has an account that is about to be closed.
+  // The account of a player whom the regulator's list excludes from betting is about to be closed.
   return reason === 'regulatory_check' ? 'closing' : reason;
 };
 
-/** A self-excluded, closing or closed account gets no rewards: they would call its player back. A paused player keeps what was promised. */
+/**
+ * Whether an account gets rewards. A self-excluded, closing or closed account doesn't, because a reward would call its
+ * player back. A paused player keeps what was promised.
+ */
 export const mayReceive = async (db: Queryable, receiver: Receiver): Promise<boolean> =>
   (await findReasonAgainst(db, receiver)) === undefined;
 

@@ -1,8 +1,9 @@
 import { deriveUuid } from '#platform/security/derive-uuid.ts';
 
 /**
- * The id of a reward, from what it is for: a repeat finds itself.
- * @param parts what tells this one from the player's other rewards of the kind: a level and a day, an activity, an order
+ * Derives the id of a reward from what it is for, so that a repeat gets the same id.
+ * @param parts what distinguishes it from the player's other rewards of the kind: a level and a day, an activity, an
+ * order
  */
 export const rewardIdOf = (kind: string, playerId: number, ...parts: (string | number)[]): string =>
   deriveUuid('reward', kind, playerId, ...parts);

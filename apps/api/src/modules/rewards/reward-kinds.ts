@@ -4,8 +4,9 @@ import type { ComplianceProfile } from '#modules/compliance/index.ts';
 export type RewardPermission = 'rechargeBonuses' | 'vipRewards' | 'inviteRewards' | 'signRewards';
 
 /**
- * A kind of reward is its module's own: what it is called in the books, and what it needs; null for one that no profile forbids. `entry` is its
- * kind in the journal, where that isn't a bonus.
+ * A kind of reward, which belongs to its module: its name in the books, the permission that it needs, and as `entry`
+ * its kind in the journal if that isn't a bonus. `needs` is null for rewards of play that has happened: every
+ * compliance profile allows them, and the profile limits what their documents may promise.
  */
 export type RewardKind = {
   name: string;

@@ -12,40 +12,40 @@ type Versioned = { version: string };
 
 /** How staff publish a rule. */
 export type ByStaff = {
-  /** In Portuguese. */
+  /** The title in Portuguese. */
   title: string;
-  /** A version counts from the next midnight in São Paulo on: what is earned is reckoned by whole days. */
+  /** Whether a new version is in force only from the next midnight in São Paulo, because what is earned is computed by whole days. */
   countsDays: boolean;
-  /** What of it can be stopped alone. */
+  /** The parts that can be stopped alone. */
   listParts?: (rule: never) => { id: string; title: string }[];
 };
 
-/** A rule by which the house gives, of any shape. */
+/** A rule of the house's rewards, of any shape. */
 export type RewardRule = {
   kind: string;
   isOfferedIn: (profile: ComplianceProfile) => boolean;
-  /** Undefined for a rule that only its file says. */
+  /** Undefined for a rule that staff can't publish, only its file. */
   byStaff: ByStaff | undefined;
   /** @param given a rule of this kind to follow instead of the file's @throws RuleFileError */
   keep: (profile: ComplianceProfile, given?: Versioned) => KeptRule;
-  /** As its file says it, without the version: what a first draft begins with. */
+  /** The file's rule without the version, from which the first draft begins. */
   readData: () => Record<string, unknown>;
-  /** What is wrong with a draft, by its paths. */
+  /** Finds what is wrong with a draft, by paths. */
   findIssues: (data: unknown) => RuleIssue[];
-  /** As players of a profile read a draft without faults. */
+  /** Writes a draft without issues as players of a profile read it. */
   write: (profile: ComplianceProfile, data: unknown) => string;
-  /** As players of a profile read the file. @throws RuleFileError */
+  /** The file's rule as players of a profile read it. @throws RuleFileError */
   readText: (profile: ComplianceProfile, folder?: string) => { version: string; terms: string };
 };
 
 type In<Rule> = (profile: ComplianceProfile, rule: Rule) => Rule;
 
 type Options<Rule> = {
-  /** What a profile makes of it: that is published. */
+  /** Adapts the rule to a profile; the result is published. */
   followedIn?: In<Rule>;
-  /** What of it a profile's players see. */
+  /** Selects what a profile's players see of it. */
   shownIn?: In<Rule>;
-  /** Where it counts at all; everywhere, unless it is said. */
+  /** The profiles in which it applies; by default all. */
   isOfferedIn?: RewardRule['isOfferedIn'];
   byStaff?: Omit<ByStaff, 'listParts'> & { listParts?: (rule: Rule) => { id: string; title: string }[] };
 };

@@ -5,7 +5,7 @@ export const exclusionTerm =
   'Autoexclusão: quem se autoexcluiu, até o fim do prazo, e quem encerrou a conta ou pediu o encerramento não recebe nada por esta regra: ' +
   'nada é oferecido, resgatado nem creditado, e os bônus que ainda não foram liberados deixam de valer.';
 
-/** Of what is counted by rounds that were bet on. */
+/** The sentence of terms that count rounds with bets. */
 export const uncountedTerm =
   'Não contam rodadas de demonstração, rodadas da casa, rodadas devolvidas e jogos de outros estúdios.';
 

@@ -4,14 +4,14 @@ import { execute, findRow, queryRows, sql, type Queryable } from '#platform/data
 export type RewardRow = {
   playerId: number;
   rewardId: string;
-  /** The name of its kind. */
+  /** The name of the reward's kind. */
   kind: string;
   ruleKind: string;
   ruleVersion: string;
   /** The occasion, in Portuguese. */
   title: string;
   amount: Centavos;
-  /** To be wagered before it may be withdrawn. Centavos. */
+  /** How much must be wagered before it may be withdrawn, in centavos. */
   required: Centavos;
   createdAt: Date;
 };
@@ -20,7 +20,7 @@ const columns = sql`
   player_id as "playerId", reward_id as "rewardId", kind, rule_kind as "ruleKind", rule_version as "ruleVersion", title, amount,
   required, created_at as "createdAt"`;
 
-/** @returns whether it is new: a reward that is there stays as it is */
+/** @returns whether it is new; a reward that exists stays as it is */
 export const insertReward = async (tx: Queryable, reward: RewardRow): Promise<boolean> =>
   (await execute(
     tx,

@@ -25,7 +25,7 @@ const granted = () => refuseStaff<Refused>(codes.conflict, 'Esta recompensa já 
 
 type Wish = { playerId: number; grantId: string };
 
-/** @throws RefusedError 403 where the profile forbids it and for accounts that get no rewards, 404, 409 for one that was given */
+/** @throws RefusedError 403 where the profile forbids it and for accounts that get no rewards, 404, 409 if it was already given */
 async function requireGrantable(tx: Queryable, { profile, clock }: HandDeps, wish: Wish): Promise<void> {
   if (!isAllowed(profile, houseReward)) throw forbidden();
   const { playerId } = wish;
@@ -35,7 +35,7 @@ async function requireGrantable(tx: Queryable, { profile, clock }: HandDeps, wis
   if ((await findReward(tx, playerId, houseRewardId(wish))) !== undefined) throw granted();
 }
 
-/** A reward for one player, when two persons say so: a bonus with its wagering, through the door of every reward. */
+/** Gives one player a bonus with its wagering when two persons decide it, by `grantReward` as every reward. */
 export const grantAct = (deps: HandDeps): ProposalAct<'reward.grant'> => ({
   playerOf: ({ playerId }) => playerId,
   look: async (tx, wish) => {

@@ -4,7 +4,7 @@ import { houseReward, houseRewardId } from './house-reward.ts';
 
 const nameOf = ({ playerId, id, amount }: PlayerDeed): string => `player ${playerId} reward ${id} of ${amount}`;
 
-/** @returns a sentence for each reward by hand without its decision, and the other way round */
+/** @returns a sentence for each reward by hand without a decision, and for each decision without its reward */
 export async function findUndecidedGrants(tx: Queryable): Promise<string[]> {
   const granted = await queryRows(
     tx,

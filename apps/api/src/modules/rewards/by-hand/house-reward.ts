@@ -5,7 +5,10 @@ import type { RewardKind } from '../reward-kinds.ts';
 import { rewardIdOf } from '../reward-id.ts';
 import { exclusionTerm, forfeitTerm, freeTerm } from '../reward-terms.ts';
 
-/** What two persons of the staff give one player: an advantage before a bet, so it needs what a bonus of a deposit needs. */
+/**
+ * A reward that two persons of the staff give one player. It is an advantage before a bet, so it needs the same
+ * permission as a bonus of a deposit.
+ */
 export const houseReward: RewardKind = { name: 'house', needs: 'rechargeBonuses' };
 
 export const houseTitle = 'Recompensa da casa';
@@ -27,7 +30,7 @@ const termsOf = (wagering: Wagering): string =>
     exclusionTerm,
   ].join('\n');
 
-/** Every reward follows a rule that was noted down: this one's is its wagering. */
+/** Notes the wagering as the rule of this reward, because every reward follows a rule that is noted. */
 export async function noteHouseRule(tx: Queryable, wagering: Wagering, now: Date) {
   const { wageringX100, wageringDays } = wagering;
   const body = { wageringX100, wageringDays, version: `${wageringX100}-${wageringDays}` };

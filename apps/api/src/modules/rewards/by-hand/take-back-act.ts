@@ -20,7 +20,7 @@ const nothingLeft = () =>
     'nothing_to_do',
   );
 
-/** @throws RefusedError 404 for no reward of the player's, 409 where nothing of it is still to be wagered */
+/** @throws RefusedError 404 if it isn't a reward of this player; 409 if nothing of it is still to be wagered */
 async function requireUnwagered(tx: Queryable, playerId: number, rewardId: string): Promise<RewardRow> {
   const reward = await findReward(tx, playerId, rewardId);
   if (reward === undefined) throw unknownReward();
@@ -34,7 +34,7 @@ async function requireUnwagered(tx: Queryable, playerId: number, rewardId: strin
   return reward;
 }
 
-/** What of a reward is still to be wagered goes back to the house, when two persons say so. What was wagered is the player's. */
+/** Takes back the part of a reward that is still to be wagered, when two persons decide it. The wagered part stays with the player. */
 export const takeBackAct = ({ clock }: Pick<HandDeps, 'clock'>): ProposalAct<'reward.take-back'> => ({
   playerOf: ({ playerId }) => playerId,
   look: async (tx, { playerId, rewardId, message }) => {

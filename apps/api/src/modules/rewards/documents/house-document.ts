@@ -5,41 +5,41 @@ import type { Queryable } from '#platform/database/index.ts';
 import { publishByStaff, sha256Of } from '#platform/rule-book/index.ts';
 import { dayMs } from '#platform/time/durations.ts';
 
-/** So long what is over is shown to players: a tournament, a mission, a lot of rounds. */
+/** How long players still see what is over: a tournament, a mission, a lot of rounds. */
 export const shownMs = 30 * dayMs;
 
-/** What is wrong with a document, in Portuguese, and where. */
+/** Something wrong in a document: where, and a sentence in Portuguese. */
 export type DocumentIssue = { path: string; sentence: string };
 
-/** Games of a document that aren't the house's own. @param games null: all of them */
+/** Finds a document's games that aren't the house's own. @param games null for all of them */
 export const findUnknownGames = (games: readonly string[] | null, own: ReadonlyMap<string, unknown>): DocumentIssue[] =>
   (games ?? [])
     .filter((gameId) => !own.has(gameId))
     .map((gameId) => ({ path: 'games', sentence: `A casa não tem o jogo ${gameId}` }));
 
-/** What a promotion names where the house's profile asks for it. */
+/** The issue of a promotion that must name its authorisation by the house's profile. */
 export const needsAuthorisation: DocumentIssue = {
   path: 'authorisation',
   sentence: 'Informe o número da autorização da promoção (Lei 5.768)',
 };
 
-/** Of prizes that must be wagered, where the house's profile forbids it. */
+/** The issue of prizes that must be wagered, where the house's profile forbids that. */
 export const prizesMustBeFree: DocumentIssue = {
   path: 'wageringX100',
   sentence: 'As regras deste país só permitem prêmio livre para saque (Lei 14.790/2023, art. 29, I)',
 };
 
-/** The paragraph of the terms that names it; none of a document without. */
+/** The paragraph of the terms with the authorisation's number; empty without one. */
 export const authorisationTerms = ({ authorisation }: { authorisation: string | null }): string[] =>
   authorisation === null ? [] : [`Autorização: ${authorisation}.`];
 
-/** A proposal of a document with faults is refused with each of them. */
+/** The refusal of a proposal whose document has issues; it names each of them. */
 export function refuseFaulty(issues: readonly DocumentIssue[]): RefusedError {
   const fields = Object.fromEntries(issues.map(({ path, sentence }) => [`payload.document.${path}`, sentence]));
   return new RefusedError(codes.invalidInput, issues[0]?.sentence ?? 'O documento tem erros', { fields });
 }
 
-/** What staff wrote, as a document of this shape, or what keeps it from being one. */
+/** Reads what staff wrote as a document of this shape, or lists what keeps it from being one. */
 export function readDocument<Schema extends v.GenericSchema>(
   schema: Schema,
   data: unknown,
@@ -52,17 +52,17 @@ export function readDocument<Schema extends v.GenericSchema>(
 type NewDocument = {
   kind: string;
   id: string;
-  /** 1 for the first of this id. */
+  /** 1 for the first document of this id. */
   version: number;
   document: object;
-  /** As players read it. */
+  /** The text that players read. */
   terms: string;
   now: Date;
 };
 
 /**
- * Notes a document in the book of rules, under a version like `0193a3b0-2`: of this id, the second. Where another one begins alike, the rule
- * book gives it a word more.
+ * Notes a document in the book of rules. Its version is like `0193a3b0-2`: the second of this id. If another id begins
+ * with the same characters, the book of rules adds a word.
  */
 export async function noteDocument(
   tx: Queryable,

@@ -7,27 +7,27 @@ import type { Published } from './published.store.ts';
 
 type Asked<Contents> = { id: string; document: Contents };
 
-/** What one kind of document (tournament, cashback, …) has of its own beside the rule of how documents are published. */
+/** What differs between the kinds of documents (tournament, cashback, …); publishing is the same for all. */
 export type DocumentKind<Contents extends object, Row extends Published<Contents> = Published<Contents>> = {
-  /** In the book of rules. */
+  /** The kind in the book of rules. */
   ruleKind: string;
-  /** What a proposal is about, such as `cashback` in `cashback:<id>`. */
+  /** The subject of a proposal, such as `cashback` in `cashback:<id>`. */
   subject: string;
   sharedClock: SharedClock;
   issuesOf: (document: Contents) => DocumentIssue[];
   termsOf: (document: Contents) => string;
-  /** The version of this id so far, held until the transaction ends. */
+  /** The earlier version of this id, locked until the transaction ends. */
   lock: (tx: Queryable, id: string) => Promise<Row | undefined>;
-  /** @throws RefusedError 409 where another version may not take the place of this one, or nothing may be published beside others */
+  /** @throws RefusedError 409 if another version may not replace this one, or nothing more may be published at the same time */
   requireFree: (tx: Queryable, asked: Asked<Contents> & { before: Row | undefined; now: Date }) => Promise<void>;
   save: (tx: Queryable, row: { id: string } & Published<Contents>) => Promise<unknown>;
-  /** What the person who decides reads, with what it was before. */
+  /** The lines for the person who decides, with the earlier values. */
   lines: readonly (readonly [name: string, tell: (document: Contents) => string])[];
-  /** Noted of a publication beside its version. */
+  /** What the log notes in addition to the version. */
   notesOf?: (document: Contents) => object;
 };
 
-/** The moment is asked for after the lock, for which this may have waited. */
+/** Takes the time after the lock, because it may have waited for it. */
 async function takeFree<Contents extends object, Row extends Published<Contents>>(
   tx: Queryable,
   kind: DocumentKind<Contents, Row>,
@@ -40,8 +40,8 @@ async function takeFree<Contents extends object, Row extends Published<Contents>
 }
 
 /**
- * How two persons publish a document, or another version of one. It is looked at, and looked at again when it is done,
- * by the same rule; its terms are written from it, and both stand in the book of rules for good.
+ * How two persons publish a document or another version of it. The same checks run for the proposal and again when it
+ * is carried out. The terms are written from the document, and both are kept in the book of rules for good.
  * @param read the id and the document of a proposal
  */
 export const publishDocument = <Kind extends ProposalKind, Contents extends object, Row extends Published<Contents>>(
@@ -81,7 +81,7 @@ export const publishDocument = <Kind extends ProposalKind, Contents extends obje
   },
 });
 
-/** What a document would be: its faults, or the terms that players would read. `document` where it has the right shape. */
+/** Shows what a document would be: its issues, or the terms that players would read. `document` is there if it has the right shape. */
 export function checkDocument<Schema extends v.GenericSchema<unknown, object>>(
   schema: Schema,
   data: unknown,
@@ -94,7 +94,7 @@ export function checkDocument<Schema extends v.GenericSchema<unknown, object>>(
   return { document, answer: { issues, terms: issues.length > 0 ? null : termsOf(document) } };
 }
 
-/** What staff read of every published document. */
+/** What staff read about every published document. */
 export const presentPublished = <Contents>({
   document,
   terms,

@@ -1,13 +1,13 @@
 import { sql } from '#platform/database/index.ts';
 
-/** What is kept of a document that two persons published. */
+/** What the table keeps of a document that two persons published. */
 export type Published<Contents> = {
-  /** 1 for the first of its id. */
+  /** 1 for the first document of its id. */
   version: number;
-  /** The one in the book of rules, which players are told. */
+  /** The version in the book of rules, which players see. */
   ruleVersion: string;
   document: Contents;
-  /** As players read it. */
+  /** The text that players read. */
   terms: string;
   sha256: string;
   publishedAt: Date;
@@ -16,8 +16,9 @@ export type Published<Contents> = {
 };
 
 /**
- * The columns of a `Published`. Each kind of document has its own table; its store adds the id, the times and the state.
- * A new version takes the place of the one before: `insert … (names) values (values) on conflict … do update set replaced`.
+ * The columns of a `Published`. Each kind of document has its own table; its store adds the id, the times and the
+ * state. A new version replaces the earlier one: `insert … (names) values (values) on conflict … do update set
+ * replaced`.
  */
 export const published = {
   columns: sql`

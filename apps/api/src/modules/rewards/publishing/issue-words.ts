@@ -6,7 +6,7 @@ type Written = (found: RegExpExecArray, isMoney: boolean) => string;
 const amountOr = (value: string | undefined, isMoney: boolean): string =>
   isMoney ? formatBrl(Number(value)) : String(value);
 
-/** What rules say of faults for those who edit files, and what staff read instead. */
+/** The rules' sentences are for people who edit files; staff read these words instead. */
 const words: readonly [RegExp, Written][] = [
   [/^must be a number$/u, () => 'informe um número'],
   [/^must be a whole number$/u, () => 'informe um número inteiro'],
@@ -42,7 +42,7 @@ const words: readonly [RegExp, Written][] = [
   [/^must be (?:one of|demo or)? ?(.+)$/u, ([, choices]) => `valores aceitos: ${choices}`],
 ];
 
-/** The sentence for staff. What the shape itself refuses is no sentence of a rule. */
+/** The sentence for staff. The last line is for issues of the schema itself, which have no sentence of a rule. */
 export function wordsOfIssue({ path, sentence }: RuleIssue): string {
   const isMoney = /Centavos(?:\.\d+)?$/u.test(path);
   for (const [form, write] of words) {

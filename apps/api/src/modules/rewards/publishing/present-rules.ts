@@ -39,7 +39,7 @@ function presentHead({ profile }: DeskDeps, desk: RuleOnDesk, now: Date): Head {
   } as Head;
 }
 
-/** What each publication changed, from the one before it or from the file. */
+/** Lists what each publication changed compared with the previous one, or with the file for the first one. */
 function presentHistory(desk: RuleOnDesk, now: Date): Rule['history'] {
   let before: RuleData = desk.rule.readData();
   const present = ({ changeNo, deed, part, rule, from, proposedBy, decidedBy, reason }: RuleChange) => {
@@ -71,7 +71,7 @@ export async function readRewardRule(deps: DeskDeps, on: Queryable, kind: string
   };
 }
 
-/** What a draft would be: its fields, faults, text and what it changes. */
+/** Shows what a draft would be: its fields, issues, text and changes. */
 export async function checkDraft(
   deps: DeskDeps,
   { kind, rule: data }: ParsedStaffInput<'/back-office/api/rules/check'>,

@@ -13,7 +13,7 @@ type Simulation = NonNullable<StaffOutput<'/back-office/api/rules/check'>['simul
 export type Draft = { kind: string; rule: RuleData };
 type ToPlay = { inForce: RulesToPlay; draft: RulesToPlay };
 
-/** All rules as they are, and with the draft among them. A play of the same is the same play. */
+/** The rules in force, and the same rules with the draft. Equal rules give an equal `playHash`, so a play is found again. */
 export async function takePlay(
   deps: DeskDeps,
   on: Queryable,
@@ -44,7 +44,7 @@ const figures: readonly [name: string, write: (month: PlayedMonth) => string][] 
 const about = ({ players, seed }: { players: number; seed: number }): string =>
   `${counted(players, 'jogador inventado', 'jogadores inventados')}, semente ${seed}`;
 
-/** What was played of this draft beside the rules in force now; null where nothing was. */
+/** The simulation of this draft compared with the rules in force now; null if there is none. */
 export async function readSimulation(deps: DeskDeps, on: Queryable, draft: Draft): Promise<Simulation | null> {
   const { playHash } = await takePlay(deps, on, draft);
   const kept = await findPlay(on, playHash);
@@ -64,7 +64,7 @@ export async function readSimulation(deps: DeskDeps, on: Queryable, draft: Draft
   };
 }
 
-/** What the person who decides reads of it. */
+/** The simulation's lines for the person who decides. */
 export async function linesOfSimulation(deps: DeskDeps, on: Queryable, draft: Draft): Promise<ProposalLine[]> {
   const simulation = await readSimulation(deps, on, draft);
   if (simulation?.state !== 'done')

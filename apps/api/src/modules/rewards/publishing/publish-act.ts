@@ -13,10 +13,10 @@ import { changesOf, nameOfPath, type RuleData } from './rule-fields.ts';
 type Payload = ProposalPayload<'rules.publish'>;
 type Field = { path: string; name: string; sentence: string };
 
-/** Any version will do: the server gives a published one its own. */
+/** Any version will do, because the server gives a published rule its own. */
 const draftVersion = 'r0';
 
-/** What is wrong with a draft, in words. */
+/** Finds what is wrong with a draft, in words for staff. */
 export const findDraftIssues = ({ rule }: Pick<RuleOnDesk, 'rule'>, data: RuleData): Field[] =>
   rule.findIssues({ ...data, version: draftVersion }).map((issue) => ({
     path: issue.path,
@@ -48,7 +48,7 @@ const nothingChanges = () =>
 
 const moments = { now: 'assim que outra pessoa aprovar', midnight: 'à meia-noite depois da aprovação' } as const;
 
-/** Another version of a rule, in force from the approval or from the midnight after it, on every node. */
+/** Publishes another version of a rule, in force on every node from the approval or from the midnight after it. */
 export const publishAct = (deps: DeskDeps): ProposalAct<'rules.publish'> => ({
   look: async (tx, { kind, rule: data, from }: Payload) => {
     await lockChanges(tx);

@@ -26,17 +26,17 @@ export type DeskDeps = {
   rulePlay: RulePlay;
 };
 
-/** A rule as staff find it. */
+/** A rule with everything that staff see of it. */
 export type RuleOnDesk = {
   rule: RewardRule;
   byStaff: ByStaff;
   changes: readonly RuleChange[];
   history: RuleHistory<{ version: string }>;
-  /** What is in force; undefined while the file says it. */
+  /** The publication in force; undefined while the file's rule is in force. */
   published: RuleChange | undefined;
   waiting: RuleChange | undefined;
   data: RuleData;
-  /** As players read it. */
+  /** The version that players see. */
   version: string;
 };
 
@@ -66,7 +66,7 @@ export async function takeRule(deps: DeskDeps, on: Queryable, kind: string): Pro
   };
 }
 
-/** What of a rule can be stopped alone. */
+/** The parts of a rule that can be stopped alone. */
 export const partsOf = ({ byStaff, history }: RuleOnDesk, now: Date): { id: string; title: string }[] =>
   byStaff.listParts?.(ruleAt(history, now) as never) ?? [];
 
@@ -75,7 +75,7 @@ const wholeRule = 'Regra inteira';
 export const titleOfPart = (desk: RuleOnDesk, part: string | null, now: Date): string =>
   part === null ? wholeRule : (partsOf(desk, now).find(({ id }) => id === part)?.title ?? part);
 
-/** The stop of exactly this part, if it is on. */
+/** The stop of exactly this part, if it is stopped. */
 export const findOwnStop = ({ changes }: RuleOnDesk, part: string | null): RuleChange | undefined => {
   const isOn = stopsOf(changes).some((stop) => stop.part === part && stop.until === null);
   return isOn ? changes.findLast((one) => one.deed === 'stop' && one.part === part) : undefined;

@@ -9,7 +9,7 @@ export type RuleData = Record<string, unknown>;
 
 type Scalar = string | number | boolean | null;
 
-/** One value of a rule. `id` is its path by the ids of what it stands in, so that an activity that moves is still itself. */
+/** One value of a rule. `id` is its path with the ids of the items around it, so that an activity that moves in the list stays the same. */
 type Leaf = { path: string[]; id: string; groups: string[]; key: string; value: Scalar };
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
@@ -22,7 +22,7 @@ const top: Place = { path: [], id: '', groups: [], key: '' };
 const idOf = (item: unknown, index: number): string =>
   isRecord(item) && typeof item['id'] === 'string' ? item['id'] : String(index);
 
-/** Deeper than any rule there is nothing to be shown. */
+/** No rule is deeper than this, so nothing is listed below it. */
 const deepest = 8;
 
 function listLeaves(value: unknown, at: Place): Leaf[] {
@@ -43,10 +43,10 @@ function listLeaves(value: unknown, at: Place): Leaf[] {
   return [{ ...at, value: value as Scalar }];
 }
 
-/** A number of each day has no name but its day's. */
+/** A value of a list for each day has only its day's name. */
 const nameOf = ({ groups, key }: Pick<Leaf, 'groups' | 'key'>): string => [...groups, labelOf(key)].join(' · ');
 
-/** The values of a list stand together under its name. */
+/** The values of a list are grouped under the list's name. */
 const headOf = ({ path, groups, key }: Leaf): Pick<Field, 'group' | 'label'> =>
   path.at(-1) === key
     ? { group: groups.join(' · '), label: labelOf(key) }
@@ -59,7 +59,7 @@ const fieldOf = (leaf: Leaf): Field => ({
   isOptional: optional.has(leaf.key),
 });
 
-/** The same data with its keys as people read them. */
+/** The same data with its keys in the reading order. */
 export const ordered = <Data>(data: Data): Data =>
   (isList(data)
     ? data.map(ordered)
@@ -67,7 +67,7 @@ export const ordered = <Data>(data: Data): Data =>
       ? Object.fromEntries(inReadingOrder(Object.entries(data)).map(([key, item]) => [key, ordered(item)]))
       : data) as Data;
 
-/** What staff edit in a form, in the rule's order. */
+/** Lists the fields that staff edit in a form, in the rule's order. */
 export const listFields = (data: RuleData): Field[] =>
   listLeaves(data, top)
     .filter(({ key }) => !structure.has(key))
@@ -89,7 +89,7 @@ function wordsOf({ key, value }: Leaf): string {
   return String(value);
 }
 
-/** What is different between two versions, in words. */
+/** Describes the differences between two versions, in words. */
 export function changesOf(before: RuleData, after: RuleData): ProposalLine[] {
   const [old, own] = [before, after].map((data) => new Map(listLeaves(data, top).map((leaf) => [leaf.id, leaf])));
   const changed = [...own!.values()].flatMap((leaf) => {
@@ -103,7 +103,7 @@ export function changesOf(before: RuleData, after: RuleData): ProposalLine[] {
   return [...changed, ...gone];
 }
 
-/** What staff call the place to which a path leads. */
+/** The words that staff use for the place of a path. */
 export function nameOfPath(data: RuleData, path: string): string {
   let [value, place]: [unknown, Pick<Leaf, 'groups' | 'key'>] = [data, top];
   for (const step of path.split('.').filter((one) => one !== '')) {

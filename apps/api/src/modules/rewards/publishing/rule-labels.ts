@@ -2,7 +2,7 @@ import type { StaffOutput } from '@ipe/staff-contract';
 
 export type Unit = StaffOutput<'/back-office/api/rules/check'>['fields'][number]['unit'];
 
-/** What staff call the values of rules, by their keys, in the order in which people read them. */
+/** The words that staff use for the values of rules, by their keys and in the reading order. */
 const labels: Record<string, string> = {
   id: 'Identificador',
   kind: 'Tipo',
@@ -48,13 +48,13 @@ const labels: Record<string, string> = {
 
 const places = new Map(Object.keys(labels).map((key, place) => [key, place]));
 
-/** The database keeps no order of keys, so people get them in this one. */
+/** Sorts entries into the reading order, because the database doesn't keep the order of keys. */
 export const inReadingOrder = <Entry extends readonly [string, unknown]>(entries: readonly Entry[]): Entry[] => {
   const placeOf = ([key]: Entry) => places.get(key) ?? places.size;
   return entries.toSorted((one, other) => placeOf(one) - placeOf(other) || (one[0] < other[0] ? -1 : 1));
 };
 
-/** What a rule is made of rather than what it gives: its data shows it, the form doesn't. */
+/** The structure of a rule rather than what it gives. Its data shows it, but the form doesn't. */
 export const structure: ReadonlySet<string> = new Set([
   'active_code',
   'depositsCountIn',
@@ -74,7 +74,7 @@ export const optional: ReadonlySet<string> = new Set(['budgetCentavos', 'endsAt'
 
 export const labelOf = (key: string): string => labels[key] ?? key;
 
-/** By its key and not by what was typed. */
+/** The key decides the unit, so that it doesn't depend on the typed value. */
 const counts = /(?:Days|Hours)$/u;
 
 export function unitOf(key: string, value: unknown): Unit {
@@ -94,7 +94,7 @@ const singular: Record<string, string> = {
   tiers: 'Faixa',
 };
 
-/** A part of a list, by what tells it from its neighbours. */
+/** The name of a list's item, by what differs from its neighbours. */
 export function nameOfItem(list: string, item: unknown, index: number): string {
   const { title, id, level } = (typeof item === 'object' && item !== null ? item : {}) as Record<string, unknown>;
   if (typeof title === 'string') return title;

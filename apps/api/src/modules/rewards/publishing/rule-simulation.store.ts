@@ -11,7 +11,7 @@ export const findPlay = (on: Queryable, playHash: string): Promise<KeptPlay | un
       select began_at as "beganAt", players, seed, result from rule_simulation where play_hash = ${playHash}`,
   );
 
-/** One that failed before is played again. */
+/** Notes that a simulation begins, also for one that failed before. */
 export const beginPlay = (
   on: Queryable,
   { playHash, beganAt, players, seed }: Omit<KeptPlay, 'result'> & { playHash: string },
@@ -28,7 +28,7 @@ export const endPlay = (on: Queryable, playHash: string, result: PlayEnd) =>
     sql`update rule_simulation set result = ${JSON.stringify(result)}::jsonb where play_hash = ${playHash} and result is null`,
   );
 
-/** Proposals have a copy of their figures, and a draft can be played again. */
+/** Results are deleted after this time. Proposals keep a copy of the figures, and a draft can be simulated again. */
 const keptMs = 30 * dayMs;
 
 export const forgetPlays = (db: Queryable, now: Date): Promise<void> => {

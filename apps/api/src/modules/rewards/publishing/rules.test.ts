@@ -23,7 +23,7 @@ import { findRewardViolations } from '../audit.store.ts';
 let app: TestApp;
 let [petra, fabio]: [TestMember, TestMember] = [] as never;
 
-/** One house lives through these tests: its time goes forward, a day for each. */
+/** All tests use one house, whose time only goes forward, by a day for each test. */
 let day = Date.parse('2026-11-23T15:00:00Z');
 beforeAll(async () => {
   app = await startTestApp();
@@ -358,7 +358,7 @@ describe('a rule that is stopped', () => {
     expect(await collect()).toMatchObject({ code: codes.notAllowed, data: { reason: 'not_offered' } });
     nextDay();
     await settle();
-    // The day on which it was stopped counts.
+    // The day of the stop still counts.
     expect((await app.succeed('/api/vip/info', {}, player.token)).player?.level).toBe(2);
     [petra, fabio] = [await buildMember(app, ['product']), await buildMember(app, ['finance'])];
     await resume('vip');

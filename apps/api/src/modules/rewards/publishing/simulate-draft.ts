@@ -17,7 +17,7 @@ const alreadyPlaying = () =>
 const nothingToPlay = () =>
   refuse(codes.conflict, 'Mude algo no rascunho, sem erros, antes de simular', 'nothing_to_do');
 
-/** Begins to play a month with a draft; `rules/check` has the figures when it is over. @throws RefusedError 404, 409 */
+/** Begins to simulate a month with a draft; `rules/check` has the figures afterwards. @throws RefusedError 404, 409 */
 export async function simulateDraft(
   deps: DeskDeps,
   draft: ParsedStaffInput<'/back-office/api/rules/simulate'>,
@@ -42,7 +42,7 @@ export async function simulateDraft(
     : playDraft(deps, draft, noteIt);
 }
 
-/** The play ends in the table where it has begun there. */
+/** The simulation starts before its row is committed, so its end waits for the row. */
 async function playDraft<Begun>(
   deps: DeskDeps,
   draft: Draft,

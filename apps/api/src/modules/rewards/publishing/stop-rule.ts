@@ -17,7 +17,7 @@ const unknownPart = () => refuseStaff(codes.notFound, 'Esta atividade não exist
 
 const nameOf = (actor: StaffActor): string => (actor.kind === 'member' ? actor.name : actor.unixUser);
 
-/** Nothing new is offered by a rule, or by one activity of it, from this commit on. @throws RefusedError 404, 409 */
+/** Stops a rule or one of its activities: from this commit on it offers nothing new. @throws RefusedError 404, 409 */
 export const stopRule = (
   deps: DeskDeps,
   { kind, part, reason }: ParsedStaffInput<'/back-office/api/rules/stop'>,
@@ -35,7 +35,7 @@ export const stopRule = (
     return { output: {}, noted: await note(tx, { subject: `rule:${kind}`, after, reason }) };
   });
 
-/** What was stopped is offered again, when two persons say so. */
+/** Offers a stopped rule again when two persons decide it. */
 export const resumeAct = (deps: DeskDeps): ProposalAct<'rules.resume'> => ({
   look: async (tx, { kind, part }: ProposalPayload<'rules.resume'>) => {
     await lockChanges(tx);
