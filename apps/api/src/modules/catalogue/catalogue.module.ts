@@ -11,7 +11,7 @@ import { hotRule } from './popularity/hot-rule.ts';
 
 type Parts = Omit<CatalogueDeps, 'findHotGames'> & { telemetry: Telemetry };
 
-/** A game that is taken off on one node is off on all within this time. */
+/** A game that staff take off on one node is off on all nodes within this time. */
 const lookEveryMs = 1_000;
 
 const jobs = (parts: Parts): Job[] => [

@@ -47,7 +47,7 @@ function presentGame(game: ListedGame, favourite: boolean, tags: Tag[]): Output<
   return { game_id: gameId, name, provider, image, ...more, ...stated, tags, favourite };
 }
 
-/** The games that are on, in the order of the house: made anew when staff change something. */
+/** Indexes the games that are on, in the house's order, and again when staff change something. */
 function createIndexOfOffer({ games, gameSettings }: CatalogueDeps): () => Promise<GameIndex> {
   let made: { of: unknown; index: GameIndex } | undefined;
   return async () => {
@@ -60,7 +60,7 @@ function createIndexOfOffer({ games, gameSettings }: CatalogueDeps): () => Promi
   };
 }
 
-/** NEW after its release, HOT while it is among the most played; or what staff gave it. */
+/** Tags games: NEW after the release, HOT while among the most played, or the tags that staff set. */
 function createTagger({
   clock,
   games,
@@ -94,7 +94,10 @@ async function findCollections(
 
 const mostRecent = 50;
 
-/** Most recent first: the last rounds tell the order of what was just played, the hours everything before. */
+/**
+ * Lists the games that a player played, the most recent first. The last rounds give the order of the latest games, and
+ * the hours that of earlier ones.
+ */
 async function listRecentGames({ db, listLastGames }: CatalogueDeps, playerId: number): Promise<string[]> {
   const games = [...(await listLastGames(playerId)), ...(await listPlayedGames(db, playerId, mostRecent))];
   return [...new Set(games)].slice(0, mostRecent);
@@ -125,7 +128,7 @@ export function catalogueRoutes(deps: CatalogueDeps) {
       const collections = await findCollections(deps, session?.playerId, true);
       const tagsOf = await findTags();
       const sent = new Set<ListedGame>();
-      // What is shown until a cover has come is sent with its first row: for the rows below, the cover itself is there.
+      // A placeholder is sent only with a game's first row, because by the rows below the cover itself has loaded.
       const present = (game: ListedGame) => {
         const told = sent.has(game) ? { ...game, placeholder: undefined } : game;
         sent.add(game);

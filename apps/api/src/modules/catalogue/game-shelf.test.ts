@@ -45,7 +45,7 @@ it('offers games in which the player decides, with the return that they keep how
 });
 
 describe('superseded mathematics', () => {
-  /** The game's mathematics with another version, as its file. */
+  /** Writes a file with the game's mathematics under another version. */
   async function addVersion(name: string, change: object) {
     const { reference: _, ...math } = JSON.parse(await readFile(join(games, 'boto-encantado', 'math.json'), 'utf8'));
     await mkdir(join(shelfDir, 'boto-encantado', 'versions'), { recursive: true });

@@ -13,21 +13,21 @@ import type { GameTheme } from './game-themes.ts';
 export type Game = StatedReturn & {
   gameId: string;
   name: string;
-  /** The studio that made it; left out, the house's own. */
+  /** The studio that made the game; without it, the house's own. */
   provider?: string | undefined;
   image: string;
   placeholder?: string | undefined;
-  /** São Paulo day, `2026-11-20`, or the instant where more than one came that day, `2026-11-20T18:00Z`. */
+  /** A day in São Paulo, `2026-11-20`, or the instant if more than one game came that day, `2026-11-20T18:00Z`. */
   releasedOn: string;
   stakesCentavos: Centavos[];
   defaultStakeCentavos: Centavos;
-  /** What it is about. */
+  /** What the game is about. */
   themes: readonly GameTheme[];
-  /** New rounds are played with it. */
+  /** New rounds are played with this mathematics. */
   math: GameMath;
-  /** For `math`. */
+  /** The certificate of `math`. */
   certificate?: Certificate | undefined;
-  /** By version, `math` and what it superseded: a round is played again with what it was played with. */
+  /** `math` and the mathematics that it replaced, by version, because a round is replayed with its own mathematics. */
   versions: ReadonlyMap<string, GameMath>;
 };
 
@@ -52,14 +52,14 @@ async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/** The folders that say how the house offers them: one with its mathematics only is still being made. */
+/** The folders of games that the house offers. A folder without game.json holds a game that is still being made. */
 async function listOffered(gamesDir: string): Promise<string[]> {
   const entries = await readdir(gamesDir, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return folders.filter((name) => existsSync(join(gamesDir, name, 'game.json')));
 }
 
-/** The mathematics of the files in versions/, each named by its version, and the one that is played now. */
+/** Reads the superseded mathematics in versions/, each file named by its version, and adds the current one. */
 async function readVersions(folder: string, current: GameMath): Promise<ReadonlyMap<string, GameMath>> {
   const versions = new Map([[current.version, current]]);
   const superseded = join(folder, 'versions');
@@ -76,13 +76,13 @@ async function readVersions(folder: string, current: GameMath): Promise<Readonly
   return versions;
 }
 
-/** Made with the cover; a game whose art isn't there yet has none. */
+/** The placeholder is made with the cover; a game without art has none. */
 async function findPlaceholder(folder: string): Promise<string | undefined> {
   const file = join(folder, 'art/cover.placeholder.txt');
   return existsSync(file) ? (await readFile(file, 'utf8')).trim() : undefined;
 }
 
-/** One of another version or another mathematics is none. @throws Error when the file is none of certificates */
+/** Finds the certificate for exactly this version and mathematics. @throws Error if the file's content has the wrong form */
 async function findCertificate(folder: string, math: GameMath): Promise<Certificate | undefined> {
   const path = join(folder, 'certificates.json');
   if (!existsSync(path)) return undefined;
@@ -121,8 +121,8 @@ async function readGame(folder: string, gameId: string): Promise<Game> {
 }
 
 /**
- * The games of the house: every folder of games/ with a game.json. Delete a folder and its game is gone.
- * @throws Error naming the file that is wrong: better no start than a wrong game.
+ * Loads the games of the house: every folder of games/ with a game.json. Delete a folder and its game is gone.
+ * @throws Error that names the wrong file, because the house must not start with a wrong game
  */
 export async function loadGameShelf(gamesDir: string): Promise<GameShelf> {
   const folders = await listOffered(gamesDir);

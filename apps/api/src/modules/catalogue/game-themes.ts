@@ -18,7 +18,7 @@ const names: Readonly<Record<GameTheme, string>> = {
   water: 'Rios e mares',
 };
 
-/** Words under which a game is found by how it is played, whatever it is called. */
+/** Words by which players find a game from how it is played, whatever its name is. */
 export const playWords: Readonly<Record<GameMath['family'], readonly string[]>> = {
   lines: ['linhas'],
   ways: ['maneiras', 'ways'],
@@ -32,13 +32,13 @@ export const playWords: Readonly<Record<GameMath['family'], readonly string[]>> 
   cards: ['cartas', 'baralho', 'maior', 'menor', 'hilo'],
 };
 
-/** Of what a game has beside its family. */
+/** Words for the features that a game has in addition to its family. */
 export function bonusWords(math: GameMath): readonly string[] {
   if (!('features' in math)) return [];
   return [...('bonusWheel' in math.features ? ['roda'] : []), ...(hasFallingStrips(math) ? ['cascata'] : [])];
 }
 
-/** With their names in Portuguese, in the order of the alphabet, each once. */
+/** The themes with their names in Portuguese, in alphabetical order, each once. */
 export const presentThemes = (themes: Iterable<GameTheme>): { id: GameTheme; name: string }[] =>
   [...new Set(themes)]
     .map((id) => ({ id, name: names[id] }))

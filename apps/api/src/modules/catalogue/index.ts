@@ -1,4 +1,4 @@
-/** Owns which games the house offers and what players mark as favourites. Knows no money. */
+/** Owns which games the house offers and which ones players mark as favourites. It handles no money. */
 export { catalogueModule } from './catalogue.module.ts';
 export type { Certificate } from './certificate.ts';
 export { listBarred } from './offer/barred-games.ts';

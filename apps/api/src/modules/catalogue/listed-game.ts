@@ -11,26 +11,29 @@ export type ListedGame = StatedReturn & {
   gameId: string;
   name: string;
   provider: string;
-  /** The smallest AVIF of its cover, on our own host. */
+  /** The address of the smallest AVIF of its cover, on our own host. */
   image: string;
-  /** A tiny blurred cover as a data address, where there is one. */
+  /** A tiny blurred cover as a data address, if there is one. */
   placeholder?: string | undefined;
-  /** São Paulo day, `2026-11-20`, or the instant where more than one came that day, `2026-11-20T18:00Z`. */
+  /** A day in São Paulo, `2026-11-20`, or the instant if more than one game came that day, `2026-11-20T18:00Z`. */
   releasedOn: string;
   kind: GameKind;
-  /** How it is played; what a provider's games are like inside isn't known. */
+  /** How it is played; unknown for a provider's game. */
   family?: GameMath['family'];
-  /** What it is about; nothing is known where it is left out. */
+  /** What it is about; undefined if that is unknown. */
   themes?: readonly GameTheme[] | undefined;
-  /** A laboratory's, for what is played now. */
+  /** The laboratory's certificate for what is played now. */
   certificate?: Certificate | undefined;
-  /** Words besides name, provider and themes under which it is found. */
+  /** Words by which it is found besides name, provider and themes. */
   searchWords: readonly string[];
-  /** A demonstration of another studio's; of our own every game has one. */
+  /** Whether another studio's game has a demonstration; all of our own have one. */
   hasDemo?: boolean;
   /** Whether its studio can give free rounds in it. */
   hasFreeRounds?: boolean;
-  /** It isn't offered now, whatever staff say of it: its studio is off, its cover is broken, or it has no return for this jurisdiction. */
+  /**
+   * Whether it can't be offered now, whatever staff set: its studio is off, its cover is broken, or it has no return
+   * for this jurisdiction.
+   */
   isHeldBack?: boolean;
 };
 
@@ -40,7 +43,7 @@ export type GameKind = InferOutput<typeof gameKind>;
 function listOwn(game: Game, brandName: string): ListedGame {
   const kind = familyOf(game.math).gameKind;
   const family = game.math.family;
-  // Who looks for a plinko or a cascade doesn't know what ours is called.
+  // Players search for a plinko or a cascade by how it is played, without knowing our game's name.
   const searchWords = [...playWords[family], ...bonusWords(game.math)];
   return { ...game, provider: game.provider ?? `${brandName} Studio`, kind, family, searchWords };
 }

@@ -3,19 +3,19 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { ListedGame } from './listed-game.ts';
 
 /**
- * Which games the lobby calls NEW. The word must set a game apart from the others: a lobby that opened this week with all of its
- * games has none, and what comes after that is new.
+ * Which games the lobby calls NEW. The tag must distinguish games: a lobby that opened this week with all of its games
+ * has none, and later games are new.
  */
 export type NewRule = {
-  /** A game is new for so long after its release… */
+  /** A game is new for this many days after its release… */
   days: number;
-  /** …and while no larger part of all games is as new as it is. */
+  /** …if at most this share of all games is as new as it is. */
   largestShare: number;
 };
 
 const newRule: NewRule = { days: 30, largestShare: 0.25 };
 
-/** @param today São Paulo day, `2026-11-20` @returns the ids of the new games */
+/** @param today a day in São Paulo, `2026-11-20` @returns the ids of the new games */
 export function findNewGames(games: readonly ListedGame[], today: string, rule: NewRule): ReadonlySet<string> {
   const since = addDays(today, -rule.days);
   const most = Math.floor(games.length * rule.largestShare);
@@ -23,14 +23,18 @@ export function findNewGames(games: readonly ListedGame[], today: string, rule: 
     .map(({ releasedOn }) => releasedOn)
     .toSorted()
     .toReversed();
-  // The release of the first game that is too many: games of that same release can't be told apart, so none of them is new.
+  // The release of the first game beyond that share. Games of the same release can't be told apart, so none of them is
+  // new.
   const tooMany = releases[most] ?? '';
   return new Set(
     games.filter(({ releasedOn }) => releasedOn >= since && releasedOn > tooMany).map(({ gameId }) => gameId),
   );
 }
 
-/** The new games of today; counted once a day, and again when the games changed. @returns how to ask, with what changes when they do */
+/**
+ * Computes today's new games once a day, and again when the games change.
+ * @returns a function whose argument must be another value after such a change
+ */
 export function createNewGames(
   { clock, games }: { clock: Clock; games: ReadonlyMap<string, ListedGame> },
   rule: NewRule = newRule,

@@ -14,7 +14,7 @@ const gameIds = readdirSync(games, { withFileTypes: true }).flatMap((entry) =>
 const readJson = (gameId: string): unknown => JSON.parse(readFileSync(new URL(`${gameId}/math.json`, games), 'utf8'));
 const mathOf = (gameId: string): GameMath => readMath(readJson(gameId));
 
-/** The figures with other results of a simulation. */
+/** The file's figures with other results of a simulation. */
 const withOtherSamples = (json: unknown): unknown =>
   JSON.parse(JSON.stringify(json), (key, value: unknown) => {
     if (key === 'monteCarlo') return [];
@@ -48,16 +48,16 @@ describe.each(gameIds)('what is shown of %s', (gameId) => {
     else if (math.family === 'mines' || math.family === 'cards')
       expect(stated).toEqual({ rtp: expect.closeTo(leastReturnOf(math), 9), rtpBound: 'least' });
     else if (math.family === 'scatter-cascade') {
-      // Counted by `./ipe rtp --all --assert`: the return without the maximum win, and the least with it.
+      // `./ipe rtp --all --assert` computes the return without the maximum win, and the least return with it.
       type Counted = { rtp?: number; rtpUncapped: number; rtpLeast: number };
       const { rtp, rtpLeast, rtpUncapped } = math.reference!.modes[mode] as Counted;
       expect(rtp).toBeUndefined();
       expect(rtpLeast).toBeLessThan(rtpUncapped);
-      // A bound that gives away more says little: a purchase wins the maximum more often, so its bound is wider.
+      // A wide bound would say little. A purchase wins the maximum more often, so its bound is wider.
       expect(rtpUncapped - rtpLeast).toBeLessThan(mode === 'base' ? 0.0005 : 0.0008);
       expect(stated).toEqual({ rtp: rtpLeast, rtpBound: 'least', rtpMost: rtpUncapped });
     } else {
-      // Counted with the maximum win: every figure of such a file, which the same command holds to it.
+      // The figures of such a file are exact, with the maximum win; the same command checks them.
       expect(math.reference).toMatchObject({ exact: true });
       expect(stated).toEqual({ rtp: math.reference!.modes[mode]!.rtp });
     }

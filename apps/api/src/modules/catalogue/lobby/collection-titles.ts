@@ -3,7 +3,7 @@ import { gameKindNames } from '@ipe/contract/sentences';
 
 type Collection = Exclude<Output<'/api/slots/shelves'>['list'][number]['id'], 'provider'>;
 
-/** What players read of a collection, as a row of the lobby and as a filter. */
+/** The title of a collection, as a row of the lobby and as a filter. */
 const titles: Readonly<Record<Collection, string>> = {
   recent: 'Continue jogando',
   favourite: 'Seus favoritos',
@@ -19,6 +19,6 @@ const titles: Readonly<Record<Collection, string>> = {
   ...gameKindNames,
 };
 
-/** '' of one that isn't known. */
+/** The title of a collection; '' for an unknown one. */
 export const titleOf = (collection: string): string =>
   Object.hasOwn(titles, collection) ? titles[collection as Collection] : '';

@@ -4,7 +4,7 @@ import type { ListedGame } from '../listed-game.ts';
 
 export type GameFilter = Omit<ParsedInput<'/api/slots/gameList'>, 'page' | 'pageSize'>;
 
-/** The player's own collections; `recent` has the most recent first. */
+/** The player's own collections; `recent` begins with the most recent game. */
 export type Collections = { favourites: ReadonlySet<string>; recent: readonly string[] };
 
 export type Tag = 'NEW' | 'HOT';
@@ -17,10 +17,10 @@ function isInCollection(game: ListedGame, filter: GameFilter, collections: Colle
   return collection === 'all' || [game.kind, game.family].includes(collection as ListedGame['kind']);
 }
 
-/** The player's own, and all of them: none of these is a kind of games or a way in which they are played. */
+/** Collections that aren't a kind of game or a way of playing: the player's own and all games. */
 const ofNoKind = new Set(['all', 'favourite', 'recent']);
 
-/** In the order asked for all games of the index, or those of a kind alone. */
+/** The games in the requested order; for a kind in the default order, only the games of that kind. */
 function inOrder(index: GameIndex, { sort, collection }: GameFilter): readonly IndexedGame[] {
   if (sort === 'default' && !ofNoKind.has(collection)) return index.byCollection.get(collection) ?? [];
   if (sort === 'az') return index.byName;
@@ -29,13 +29,13 @@ function inOrder(index: GameIndex, { sort, collection }: GameFilter): readonly I
   return index.byDefault;
 }
 
-/** The games played last come in the order in which they were played. */
+/** Sorts recent games by when the player last played them. */
 function byRecency(games: IndexedGame[], { recent }: Collections): IndexedGame[] {
   const rank = new Map(recent.map((gameId, place) => [gameId, place]));
   return games.toSorted((one, other) => rank.get(one.game.gameId)! - rank.get(other.game.gameId)!);
 }
 
-/** Games that the keyword finds, the best fit first unless another order is asked for; those that fit alike stay in their order. */
+/** The games that match the keyword. In the default order the best match comes first; equal matches keep their order. */
 function search(index: GameIndex, games: readonly IndexedGame[], filter: GameFilter): readonly IndexedGame[] {
   if (!filter.keyword) return games;
   const misfitOf = createMatcher(index, filter.keyword);
@@ -47,7 +47,7 @@ function search(index: GameIndex, games: readonly IndexedGame[], filter: GameFil
   return sorted.map(({ entry }) => entry);
 }
 
-/** The games that pass the filter, in the order asked for; newest first by default, and what fits the keyword best before the rest. */
+/** The games that pass the filter, in the requested order. By default the newest come first, and with a keyword the best matches. */
 export function filterGames(
   index: GameIndex,
   filter: GameFilter,

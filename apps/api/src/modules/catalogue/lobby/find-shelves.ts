@@ -8,16 +8,19 @@ import type { ListedGame } from '../listed-game.ts';
 type ShelfId = Output<'/api/slots/shelves'>['list'][number]['id'];
 export type Shelf = { id: ShelfId; title: string; games: ListedGame[]; total: number; studios?: Studio[] };
 
-/** The length of a row; "Ver todos" has the rest. */
+/** The most games in a row; "Ver todos" shows the rest. */
 const longest = 6;
-/** A row of fewer than a phone shows beside each other looks like something is missing. */
+/** The fewest games in a row: with fewer than a phone shows side by side, something seems to be missing. */
 const fewest = 3;
-/** A row with more of the lobby than this repeats the whole list below it. */
+/** A row with a larger part of the lobby would repeat the whole list below it. */
 const largestShare = 0.75;
 
-/** The rows in their order: what is the player's own first, then what others play, what is new, what pays back most, the kinds and how reels pay. */
+/**
+ * The rows in their order: the player's own collections, what others play, new games, the highest returns, the kinds,
+ * and how reels pay.
+ */
 const shelves: readonly { id: ShelfId; filter: Partial<GameFilter>; isOwn?: true; fewest?: number }[] = [
-  // With one game there is one to go on with.
+  // One game is enough for a player to continue.
   { id: 'recent', filter: { collection: 'recent' }, isOwn: true, fewest: 1 },
   { id: 'favourite', filter: { collection: 'favourite' }, isOwn: true },
   { id: 'HOT', filter: { tag: 'HOT' } },
@@ -43,12 +46,12 @@ const shelves: readonly { id: ShelfId; filter: Partial<GameFilter>; isOwn?: true
   { id: 'arcade', filter: { collection: 'arcade' } },
 ];
 
-/** Only a house of many studios has rows of single ones… */
+/** Rows of single studios appear only in a house with at least this many studios… */
 const manyStudios = 4;
-/** …for so many of them: sixty rows are no help. */
+/** …and for at most this many of them, because sixty rows wouldn't help. */
 const mostStudioRows = 3;
 
-/** Rows of the studios with most games. Each fills a row, and none is nearly the whole lobby. */
+/** Finds the rows of the studios with the most games. Each has enough games for a row, but not nearly the whole lobby. */
 function findStudioShelves(index: GameIndex): Shelf[] {
   if (index.providers.length < manyStudios) return [];
   return gamesOfStudios(index)
@@ -62,7 +65,7 @@ function findStudioShelves(index: GameIndex): Shelf[] {
     }));
 }
 
-/** The rows of the lobby for one player or visitor, without those that would hold hardly any game or nearly all. */
+/** Finds the rows of the lobby for one player or visitor, without those that would hold hardly any game or nearly all. */
 export function findShelves(index: GameIndex, facts: { collections: Collections; tagsOf: TagsOf }): Shelf[] {
   const lobbySize = index.byDefault.length;
   const longestByReturn = Math.floor(lobbySize / 2);
@@ -75,7 +78,7 @@ export function findShelves(index: GameIndex, facts: { collections: Collections;
   return withStudios(index, [...rows, ...findStudioShelves(index)]);
 }
 
-/** The studios come after so many rows: before them is what most come for. */
+/** The rows of studios come after this many rows, which are the ones that most players look for. */
 const rowsBeforeStudios = 2;
 
 function withStudios(index: GameIndex, rows: Shelf[]): Shelf[] {

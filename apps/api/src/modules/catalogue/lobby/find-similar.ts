@@ -1,13 +1,13 @@
 import type { GameIndex } from './game-index.ts';
 import type { ListedGame } from '../listed-game.ts';
 
-/** As many as fill two rows of a phone. */
+/** As many games as fill two rows of a phone. */
 const most = 6;
-/** How it is played weighs more than what it shows: who likes a crash rarely wants reels with the same rocket. */
+/** How a game is played weighs more than its theme: a player who likes a crash game rarely wants reels with the same rocket. */
 const samePlay = 3;
 const sameTheme = 2;
 
-/** How a game is played, as far as it is known of both: what a provider's game is like inside isn't, but its kind is. */
+/** How a game is played: the family if both games have one, otherwise the kind, because a provider's game has no family. */
 const playOf = ({ family, kind }: ListedGame, other: ListedGame): string => (other.family && family) ?? kind;
 
 const likeness = (one: ListedGame, other: ListedGame): number => {
@@ -15,7 +15,7 @@ const likeness = (one: ListedGame, other: ListedGame): number => {
   return themes * sameTheme + (playOf(one, other) === playOf(other, one) ? samePlay : 0);
 };
 
-/** The games that are most like this one, the likest first; those that are alike stay in the lobby's order. */
+/** Finds the games most like this one, the most similar first; equally similar ones stay in the lobby's order. */
 export function findSimilar({ byDefault }: GameIndex, game: ListedGame): ListedGame[] {
   return byDefault
     .map(({ game: other }) => ({ other, alike: other.gameId === game.gameId ? 0 : likeness(game, other) }))

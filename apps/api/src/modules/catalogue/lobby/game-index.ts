@@ -3,31 +3,31 @@ import { presentThemes } from '../game-themes.ts';
 import type { ListedGame } from '../listed-game.ts';
 import { misfitOf, wordsOf } from './match-keyword.ts';
 
-/** A game with the places of its words in the vocabulary. */
+/** A game with the indexes of its words in the vocabulary. */
 export type IndexedGame = { game: ListedGame; words: readonly number[] };
 
 /**
- * The lobby's games, sorted and cut into words once for each change of them: they are searched with every keystroke.
- * Thousands of games share a few hundred words, and a typed word is compared with each of them once.
+ * The lobby's games, sorted and split into words once for each change, because they are searched with every keystroke.
+ * Thousands of games share a few hundred words, and a typed word is compared with each of these once.
  */
 export type GameIndex = {
-  /** Those with a place first; then the newest first, by name among those of one release. */
+  /** Games with a place from staff come first, then the newest; games of the same release are ordered by name. */
   byDefault: readonly IndexedGame[];
   byName: readonly IndexedGame[];
-  /** Of each kind, and of each way in which games are played, in the order of `byDefault`: a row of the lobby looks at its own alone. */
+  /** The games of each kind and of each way of playing, in the order of `byDefault`, so that a row of the lobby reads only its own. */
   byCollection: ReadonlyMap<string, readonly IndexedGame[]>;
-  /** The same of each studio. */
+  /** The games of each studio, in the same order. */
   byProvider: ReadonlyMap<string, readonly IndexedGame[]>;
-  /** The highest return to the player first; where only a figure that it can't exceed is known, after those that are known. */
+  /** The highest return to the player first. Games with only an upper bound of the return come last. */
   byReturn: readonly IndexedGame[];
   vocabulary: readonly string[];
-  /** In the order of the alphabet. */
+  /** In alphabetical order. */
   providers: readonly string[];
-  /** In the order of the alphabet. */
+  /** In alphabetical order. */
   themes: ReturnType<typeof presentThemes>;
 };
 
-/** The smaller, the further in front. */
+/** Smaller numbers come first. */
 type PlaceOf = (gameId: string) => number;
 
 export function createGameIndex(games: Iterable<ListedGame>, placeOf: PlaceOf = () => Infinity): GameIndex {
@@ -80,7 +80,7 @@ const isAtMost = ({ game }: IndexedGame): boolean => game.rtpBound === 'most';
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** How badly a typed word fits each word of the vocabulary. Where a word begins as it was typed, nothing was mistyped. */
+/** How badly a typed word fits each word of the vocabulary. If some word begins with it, it isn't taken for a typo. */
 function misfitsOf(typed: string, vocabulary: readonly string[]): number[] {
   const misfits = vocabulary.map((word) => misfitOf(typed, word) ?? Infinity);
   if (!misfits.includes(0)) return misfits;
@@ -88,8 +88,8 @@ function misfitsOf(typed: string, vocabulary: readonly string[]): number[] {
 }
 
 /**
- * @returns how badly a game fits what was typed, with or without accents and with a typo here and there: 0 is best, undefined is not at
- * all. Every typed word must be found.
+ * @returns a function that says how badly a game fits the keyword, with or without accents and with some typos: 0 is
+ * best, undefined is no match. Every typed word must be found.
  */
 export function createMatcher({ vocabulary }: GameIndex, keyword: string): (game: IndexedGame) => number | undefined {
   const misfits = wordsOf(keyword).map((typed) => misfitsOf(typed, vocabulary));

@@ -1,15 +1,15 @@
 import { plainLetters } from '@ipe/pt-br';
 
-/** The words of a text as they are compared: without accents, in small letters. */
+/** The words of a text in the form in which they are compared: without accents, in small letters. */
 export const wordsOf = (text: string): string[] => plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** How many letters may be wrong in a word of this length: in a short one every letter counts. */
+/** How many letters may be wrong in a word of this length; in a short word none. */
 const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** One row of the table of edits between two words: what it costs to turn the start of one into each start of the other. */
+/** One row of the edit distances between two words: the cost to turn the start of one word into each start of the other. */
 type Row = number[];
 
-/** Letters that are missing, too many, wrong or swapped with their neighbour, each counted once (optimal string alignment). */
+/** Computes the next row. Missing, extra, wrong and swapped letters each count once (optimal string alignment). */
 function nextRow(one: string, other: string, rows: { at: number; row: Row; before: Row | undefined }): Row {
   const { at, row, before } = rows;
   const next: Row = [at];
@@ -27,12 +27,12 @@ function nextRow(one: string, other: string, rows: { at: number; row: Row; befor
 }
 
 /**
- * The fewest typos that turn `typed` into the start of `word`: a player who searches may not have finished typing.
- * Infinity as soon as it is sure that there are more than `most`: nearly every word is given up after two or three letters.
+ * The fewest typos that turn `typed` into the start of `word`, because a player may not have finished typing. It
+ * returns Infinity as soon as there must be more than `most`, so it gives up most words after two or three letters.
  */
 function typosToStart(typed: string, word: string, most: number): number {
   if (typed.length - word.length > most) return Infinity;
-  // Letters further on than the typed ones could only make it worse.
+  // Letters of the word beyond these could only add typos.
   const start = word.slice(0, typed.length + most);
   let before: Row | undefined;
   let row: Row = Array.from({ length: start.length + 1 }, (_, column) => column);
@@ -43,7 +43,10 @@ function typosToStart(typed: string, word: string, most: number): number {
   return Math.min(...row);
 }
 
-/** How badly a typed word fits a word: 0 its start, 1 inside it, 2 and more with typos; undefined not at all. Both in plain letters. */
+/**
+ * How badly a typed word fits a word: 0 at its start, 1 inside it, 2 and more with typos, undefined for no match. Both
+ * must be in plain letters.
+ */
 export function misfitOf(typed: string, word: string): number | undefined {
   if (word.startsWith(typed)) return 0;
   if (word.includes(typed)) return 1;

@@ -1,6 +1,6 @@
 import type { ListedGame } from '../listed-game.ts';
 
-/** What a game has to have to be offered (compliance profile). */
+/** What a game needs to be offered (compliance profile). */
 type OfferRules = {
   leastReturnBasisPoints: number | null;
   certificates: 'none' | 'samples' | 'real';
@@ -12,7 +12,7 @@ const isCertified = ({ certificate: found }: ListedGame, { certificates }: Offer
 const returnsEnough = ({ rtp }: ListedGame, { leastReturnBasisPoints: least }: OfferRules): boolean =>
   least === null || Math.round(rtp * 10_000) >= least;
 
-/** Of these the games that the house must not offer. */
+/** Those of the games that the house must not offer. */
 export const listBarred = (games: Iterable<ListedGame>, rules: OfferRules): ReadonlySet<string> =>
   new Set(
     [...games]

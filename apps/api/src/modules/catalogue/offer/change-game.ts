@@ -29,8 +29,8 @@ const moved = () =>
   );
 
 /**
- * Takes a game off or on, or moves it in the lobby: on this node at once, on the others within a second.
- * @throws RefusedError 404 · 409 where the offer isn't as it was shown, nor already as it is wanted
+ * Takes a game off or puts it on, or moves it in the lobby: on this node at once, on the others within a second.
+ * @throws RefusedError 404 · 409 if the setting is neither as staff saw it nor already as they want it
  */
 async function changeGame(
   deps: OfferDeps,

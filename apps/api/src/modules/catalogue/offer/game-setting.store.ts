@@ -1,7 +1,7 @@
 import { execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { Tag } from '../lobby/filter-games.ts';
 
-/** How staff offer a game. `tags` null: as they follow from release and play. */
+/** How staff offer a game. With `tags` null, release and play decide the tags. */
 export type GameSetting = { gameId: string; isOn: boolean; place: number | null; tags: Tag[] | null };
 
 export const listSettings = (db: Queryable): Promise<GameSetting[]> =>
@@ -10,7 +10,7 @@ export const listSettings = (db: Queryable): Promise<GameSetting[]> =>
     sql<GameSetting>`select game_id as "gameId", is_on as "isOn", place, tags from game_setting order by game_id`,
   );
 
-/** @returns whether the game was offered like this before: another commit may have changed it since that was read */
+/** @returns whether the earlier setting was still `before`; another commit may have changed it since it was read */
 export const writeSetting = async (
   tx: Queryable,
   { gameId, isOn, place, tags, now }: GameSetting & { now: Date },

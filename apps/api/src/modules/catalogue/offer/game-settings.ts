@@ -5,25 +5,25 @@ import { listSettings, type GameSetting } from './game-setting.store.ts';
 
 type Settings = ReadonlyMap<string, GameSetting>;
 
-/** How a game is offered of which staff changed nothing. */
+/** The setting of a game that staff haven't changed. */
 export const asItComes = (gameId: string): GameSetting => ({ gameId, isOn: true, place: null, tags: null });
 
 const gameIsOff = () => refuse(codes.notFound, 'Este jogo está fora do ar agora. Escolha outro.');
 
 export type GameSettings = {
-  /** The same value until something changes. */
+  /** Returns the same object until something changes. */
   read: () => Promise<Settings>;
-  /** What was read last. */
+  /** Whether the game was on at the last read. */
   isOn: (gameId: string) => boolean;
-  /** @throws RefusedError 404 for a game that staff took off, or that must not be offered */
+  /** @throws RefusedError 404 for a game that staff took off or that must not be offered */
   requireOn: (gameId: string) => Promise<void>;
-  /** After a change on this node; each node looks every second. */
+  /** Reads the settings again. Call it after a change on this node; each node does it every second. */
   refresh: () => Promise<void>;
-  /** From now on these are the games that the house must not offer, whatever staff say: the games changed. */
+  /** Sets the games that the house must not offer, whatever staff set. Call it when the games change. */
   bar: (games: ReadonlySet<string>) => void;
 };
 
-/** What staff changed about games, kept in this node's memory, so that no spin asks the database. */
+/** Keeps staff's settings of games in this node's memory, so that no spin reads the database for them. */
 export function createGameSettings({ db }: { db: Database }): GameSettings {
   let barred: ReadonlySet<string> = new Set();
   let known: Settings = new Map();
@@ -35,7 +35,7 @@ export function createGameSettings({ db }: { db: Database }): GameSettings {
     written = JSON.stringify(list);
     known = new Map(list.map((setting) => [setting.gameId, setting]));
   };
-  /** The first caller reads; when that fails, the next one does. */
+  /** The first caller reads the settings; if that fails, the next caller tries again. */
   const ready = async () => {
     first ??= refresh();
     try {
@@ -51,7 +51,7 @@ export function createGameSettings({ db }: { db: Database }): GameSettings {
     isOn,
     bar: (games) => {
       barred = games;
-      // What is made of the settings is made anew.
+      // A new object, so that everything built from the settings is built again.
       known = new Map(known);
     },
     read: async () => {

@@ -15,7 +15,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const now = new Date('2026-11-20T15:30:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60_000);
 
-/** So many players, each with as many rounds as said. */
+/** Notes this many players with this many rounds each. */
 async function play(gameId: string, { players, times = 1, at }: { players: number; times?: number; at: Date }) {
   const notePlay = createPlayNotes({ db: app.db, clock: () => at });
   for (let playerId = 1; playerId <= players; playerId += 1)

@@ -10,7 +10,7 @@ const keepMs = minuteMs;
 
 type HotGamesDeps = { db: Database; clock: Clock; telemetry: Telemetry; gameIds: () => readonly string[] };
 
-/** Which games of the lobby are HOT; kept for a minute. */
+/** The HOT games of the lobby, kept for a minute. */
 export function createHotGames(deps: HotGamesDeps, rule: HotRule): () => Promise<ReadonlySet<string>> {
   const read = async (now: Date): Promise<ReadonlySet<string>> => {
     const since = new Date(now.getTime() - rule.days * dayMs);

@@ -1,13 +1,13 @@
 /**
- * Which games the lobby calls HOT, from real play alone: a player counts once for each hour with the game, so that
- * fast play makes no game hot.
+ * Which games the lobby calls HOT, from real play alone. A player counts once for each hour with the game, so fast play
+ * makes no game hot.
  */
 export type HotRule = {
-  /** How far back play counts. */
+  /** How many days back play counts. */
   days: number;
-  /** So many players by the hour a game must have had in that time… */
+  /** The fewest players by hour that a game must have had in that time… */
   leastPlayerHours: number;
-  /** …and only so many games are hot at once. */
+  /** …and the most games that are hot at once. */
   most: number;
 };
 

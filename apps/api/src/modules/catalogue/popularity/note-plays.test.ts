@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** The same database, with its statements counted. */
+/** The same database, but it counts its statements. */
 function counting(on: Database) {
   const seen = { statements: 0 };
   const executorOf = (queryable: Queryable) => queryable.getExecutor.bind(queryable);

@@ -4,15 +4,16 @@ import type { Clock } from '#platform/time/clock.ts';
 import { hourMs } from '#platform/time/durations.ts';
 import { insertPlays, type Play } from './popularity.store.ts';
 
-/** After a bet was taken. */
+/** Call it after a bet was taken. */
 export type NotePlay = (playerId: number, gameId: string) => Promise<void>;
 
-/** Some 10 MB: beyond it a play is written once more, which changes nothing. */
+/** About 10 MB. Beyond that a play may be written again, which changes nothing. */
 const mostRemembered = 100_000;
 
 /**
- * Notes who plays what, once for each player, game and hour: of hundreds of rounds in a row the first costs a statement, and the others
- * nothing, and what players begin at the same moment is written together. A note that fails is no reason to fail a round that is settled: the next round is noted instead.
+ * Notes who plays what, once for each player, game and hour. Of hundreds of rounds in a row only the first costs a
+ * statement, and plays that begin at the same moment are written together. A failed note must not fail a settled round;
+ * the next round is noted instead.
  */
 export function createPlayNotes({ db, clock }: { db: Database; clock: Clock }): NotePlay {
   const note = createMicroBatch({

@@ -6,7 +6,7 @@ type GameHour = { hour: Date; gameId: string; players: number };
 
 export type Play = { playerId: number; gameId: string; hour: Date };
 
-/** In the order of the players, so that two nodes which write the same plays don't wait for each other. */
+/** Inserts plays in the order of players, so that two nodes that write the same plays don't deadlock. */
 export const insertPlays = (db: Queryable, plays: Play[]) => {
   const rows = plays.toSorted((one, other) => one.playerId - other.playerId);
   return execute(
@@ -17,7 +17,7 @@ export const insertPlays = (db: Queryable, plays: Play[]) => {
   );
 };
 
-/** How many players each game had in each hour since then. */
+/** The number of players of each game in each hour since a moment. */
 export const countPlayersByHour = (db: Queryable, since: Date): Promise<GameHour[]> =>
   queryRows(
     db,
@@ -25,7 +25,7 @@ export const countPlayersByHour = (db: Queryable, since: Date): Promise<GameHour
       select hour, game_id as "gameId", count(*) as players from play_hour where hour >= ${since} group by hour, game_id`,
   );
 
-/** Every game that the player ever played, by the hour in which they last did, the latest first. */
+/** The games that the player has played, by the last hour in which they did, the latest first. */
 export const listPlayedGames = async (db: Queryable, playerId: number, limit: number): Promise<string[]> => {
   const rows = await queryRows(
     db,
@@ -39,7 +39,7 @@ export const listPlayedGames = async (db: Queryable, playerId: number, limit: nu
 export const findLastHour = async (db: Queryable): Promise<Date | undefined> =>
   (await findRow(db, sql<{ hour: Date | null }>`select max(hour) as hour from game_hour`))?.hour ?? undefined;
 
-/** Hours may be counted again: the newest count is the fullest. */
+/** Writes the counts of hours. An hour may be counted again; the newest count is the most complete. */
 export const writeHours = (db: Queryable, hours: GameHour[]) =>
   execute(
     db,
@@ -52,7 +52,7 @@ export const writeHours = (db: Queryable, hours: GameHour[]) =>
 export const deleteHoursBefore = (db: Queryable, hour: Date) =>
   execute(db, sql`delete from game_hour where hour < ${hour}`);
 
-/** Of these games the most played since then, the most played first. */
+/** The most played of these games since a moment, the most played first. */
 export const listHotGames = async (
   db: Queryable,
   { gameIds, since }: { gameIds: readonly string[]; since: Date },
