@@ -3,8 +3,8 @@ import type { RewardKind } from '#modules/rewards/index.ts';
 export const activityRewards = {
   first_recharge: { name: 'first_recharge', needs: 'rechargeBonuses' },
   again_recharge: { name: 'again_recharge', needs: 'rechargeBonuses' },
-  /** For deposits: an advantage before a bet, so it needs what a bonus of a deposit needs. */
+  /** A bonus for deposits is an advantage before a bet, so it needs the permission of a deposit's bonus. */
   promo_deposits: { name: 'promo_deposits', needs: 'rechargeBonuses' },
-  /** For bets that were made: what the law leaves open, as for VIP. */
+  /** Rewards for bets that were made, which the law allows as it does for VIP. */
   promo: { name: 'promo', needs: 'vipRewards' },
 } as const satisfies Record<string, RewardKind>;

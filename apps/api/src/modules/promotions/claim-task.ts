@@ -19,7 +19,7 @@ const conflict = (message: string, reason: Reason<'/api/home/claimActive'>) =>
 
 const requestReused = () => conflict('Este pedido já foi usado em outra tarefa ou depósito', 'request_id_reused');
 
-/** The first answer again. @throws RefusedError 409 when the first request claimed another task */
+/** Repeats the first answer. @throws RefusedError 409 if the first request claimed another task */
 function repeatOf(grant: GrantRow, { id }: Claim): Output<'/api/home/claimActive'> {
   if (`${grant.activityId}:${grant.occasion}` !== id) throw requestReused();
   return { rewardCentavos: grant.amount };
@@ -54,8 +54,9 @@ async function spend(tx: Queryable, { id, budgetCentavos, rewardCentavos }: Task
 }
 
 /**
- * Grants a finished task's reward, once. The same requestId gets the first answer again.
- * @throws RefusedError 404 no such task · 409 unfinished, over, claimed before, no proved CPF, or one that had it with another account
+ * Grants a finished task's reward, once. A repeat with the same requestId gets the first answer.
+ * @throws RefusedError 404 no such task · 409 unfinished, over, already claimed, no proved CPF, or claimed by the
+ * person with another account
  */
 export function claimTask(deps: PromotionsDeps, claim: Claim): Promise<Output<'/api/home/claimActive'>> {
   const { playerId, requestId } = claim;
@@ -63,7 +64,7 @@ export function claimTask(deps: PromotionsDeps, claim: Claim): Promise<Output<'/
     await lockWallet(tx, playerId);
     const first = await findGrantByRequest(tx, playerId, requestId);
     if (first !== undefined) return repeatOf(first, claim);
-    // The bonus of a deposit is kept under its id, so that id is taken, and not only once the money is there.
+    // A deposit's bonus is stored under the deposit's id, so this id is taken even before the deposit is paid.
     if (await isDeposit(tx, playerId, requestId)) throw requestReused();
     const open = requireOpen(await readOffers(deps, tx), claim);
     await requireFinished(tx, playerId, open);

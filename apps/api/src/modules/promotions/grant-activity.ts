@@ -6,14 +6,14 @@ export type ActivityToGrant = Omit<RewardToGrant, 'rewardId'> & {
   activityId: string;
   occasion: string;
   requestId: string;
-  /** Proved by a Pix. */
+  /** The CPF that a Pix has proved. */
   cpf: string;
 };
 
 /**
- * Gives the player what an activity grants on one occasion, once for the person behind the account. The caller holds the wallet's
- * lock and has seen that this account has nothing of it.
- * @returns whether it was granted; false when the person had it with another account
+ * Gives the player what an activity grants on one occasion, once for the person behind the account. The caller holds
+ * the wallet's lock and has checked that this account has no such grant.
+ * @returns whether it was granted; false if the person had it with another account
  */
 export async function grantActivity(tx: Queryable, grant: ActivityToGrant): Promise<boolean> {
   const { playerId, kind, activityId, occasion, requestId, cpf, amountCentavos: amount, now } = grant;

@@ -1,4 +1,4 @@
-/** Owns activities: bonuses of deposits, tasks, the list and the side menu. Their rules are apps/api/rules/activities.json. */
+/** Owns activities: bonuses of deposits, tasks, the list and the side menu. Their rules are in apps/api/rules/activities.json. */
 export { createDepositBonuses } from './bonuses/deposit-bonuses.ts';
 export { isOfferOpen } from './open-activities.ts';
 export { promotionsModule } from './promotions.module.ts';

@@ -93,7 +93,7 @@ describe('the side menu', () => {
         content: expect.stringMatching(/^Até 100%, no máximo R\$.200,00$/u),
       },
     ]);
-    // An activity with a shortcut needs no picture beside it.
+    // An activity with a shortcut needs no banner.
     expect(codesIn(banner)).toEqual(['active_list', 'invite', 'vip', 'sign']);
     expect(new Set(banner.map(({ image }) => image)).size).toBe(4);
     expect(invite).toBeNull();

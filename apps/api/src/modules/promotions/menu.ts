@@ -22,14 +22,14 @@ const listOffers = (
 const isLeftAlone = async ({ db, clock }: MenuDeps, playerId: number | undefined): Promise<boolean> =>
   playerId !== undefined && (await isBlocked(db, playerId, clock()));
 
-/** The activities that are open for this player: a bonus that they can't have any more isn't an offer, and a paused player gets none. */
+/** Lists the activities that are open for this player, without a bonus that they can't have any more. A paused player gets none. */
 async function listShown(deps: MenuDeps, shown: Shown, playerId: number | undefined): Promise<Offered[]> {
   if (await isLeftAlone(deps, playerId)) return [];
   const offers = await listOffers(deps, shown.offers, playerId);
   return listOpen(shown).filter(({ activity }) => activity.kind !== 'recharge' || offers.includes(activity));
 }
 
-/** Beside what is open, what the player has used: its terms are still about their bonus. */
+/** Adds the offers that the player has used, because their terms still apply to the bonus. */
 async function listUsed(deps: MenuDeps, shown: Shown, playerId: number | undefined): Promise<Listed[]> {
   if (playerId === undefined || (await isLeftAlone(deps, playerId))) return [];
   const used = await listUsedOffers(deps, shown.offers, playerId);
@@ -64,7 +64,7 @@ export async function listActivities(deps: MenuDeps, playerId: number | undefine
   ];
 }
 
-/** One banner for all tasks: they share a page. */
+/** All tasks share one banner, because they share a page. */
 function presentBanners(activities: Activity[]): Side['banner'] {
   const firsts = activities.filter(
     (activity, index) => activities.findIndex((one) => codeOf(one) === codeOf(activity)) === index,
@@ -78,7 +78,7 @@ function presentBanners(activities: Activity[]): Side['banner'] {
 
 const capitalised = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
-/** The side menu: shortcuts to the bonuses of a deposit, the player's invitation, a banner for every other activity. */
+/** The side menu: shortcuts to the bonuses of a deposit, the player's referral link, and a banner for every other activity. */
 export async function readSideMenu(deps: MenuDeps, playerId: number | undefined): Promise<Side> {
   const shown = (await listShown(deps, await readShown(deps, deps.db), playerId)).map(({ activity }) => activity);
   const shortcuts = shown.filter((activity) => activity.kind === 'recharge');
@@ -90,7 +90,7 @@ export async function readSideMenu(deps: MenuDeps, playerId: number | undefined)
       content: capitalised(offerText(activity)),
       text: activity.title,
     })),
-    // An activity that stands in the menu already needs no picture beside it.
+    // An activity that has an entry in the menu needs no banner.
     banner: presentBanners(shown.filter((one) => one.kind !== 'recharge' && !(mayRefer && codeOf(one) === 'invite'))),
     invite: mayRefer ? await deps.findReferral(playerId) : null,
   };

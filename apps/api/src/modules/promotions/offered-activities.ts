@@ -18,7 +18,7 @@ export const rewardKindOf = (activity: DepositActivity | TaskActivity): RewardKi
   return activity.measure === 'bets' ? activityRewards.promo : activityRewards.promo_deposits;
 };
 
-/** The permission that the linked rewards need. */
+/** The permission that the rewards behind a link need. */
 const linkNeeds: Record<LinkActivity['active_code'], RewardPermission> = {
   invite: 'inviteRewards',
   vip: 'vipRewards',
@@ -28,23 +28,23 @@ const linkNeeds: Record<LinkActivity['active_code'], RewardPermission> = {
 const isPermitted = (profile: ComplianceProfile, activity: Activity): boolean =>
   activity.kind === 'link' ? profile[linkNeeds[activity.active_code]] : isAllowed(profile, rewardKindOf(activity));
 
-/** The part of a rule that the profile permits: nothing else is shown, worded or granted. */
+/** The part of a rule that the profile permits. Nothing else is shown, put into terms or granted. */
 export const activitiesIn = (profile: ComplianceProfile, rule: ActivitiesRule): ActivitiesRule => ({
   ...rule,
   activities: rule.activities.filter((activity) => isPermitted(profile, activity)),
 });
 
-/** The activities of one moment, as far as the profile permits them. */
+/** The activities at one moment that the profile permits. */
 export type Offers = {
   now: Date;
   version: string;
-  /** Of the version in force. */
+  /** The activities of the version in force. */
   activities: readonly Activity[];
-  /** Tasks follow the version that was in force when their day or week began. */
+  /** All versions, because a task follows the version that was in force when its day or week began. */
   history: RuleHistory<ActivitiesRule>;
 };
 
-/** Asked once for each request: all that it does follows what is found here. */
+/** Reads the offers once for each request, so that everything in it follows the same state. */
 export async function readOffers({ rule, profile, clock }: Omit<PromotionsDeps, 'db'>, on: Queryable): Promise<Offers> {
   const { versions, stops } = await rule(on);
   const history = { stops, versions: versions.map((one) => ({ ...one, rule: activitiesIn(profile, one.rule) })) };
@@ -56,6 +56,6 @@ export async function readOffers({ rule, profile, clock }: Omit<PromotionsDeps, 
 /** Whether staff have stopped it. */
 export const isActivityStopped = ({ history, now }: Offers, { id }: Activity): boolean => isStopped(history, now, id);
 
-/** Those of the version in force that last now, stopped or not. */
+/** The activities of the version in force whose period includes now, stopped ones included. */
 export const listRunning = ({ activities, now }: Offers): Activity[] =>
   activities.filter((activity) => isOpen(activity, now));

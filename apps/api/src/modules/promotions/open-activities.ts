@@ -7,12 +7,12 @@ import { listOpenTasks } from './tasks.ts';
 
 type Code = Exclude<Activity, TaskActivity>['active_code'] | 'active_list';
 
-/** An activity's code on the call's side: all tasks share one. */
+/** An activity's code in the calls; all tasks share one. */
 export const codeOf = (activity: Activity): Code => (activity.kind === 'task' ? 'active_list' : activity.active_code);
 
 type ShownDeps = Omit<MenuDeps, 'db' | 'findReferral'>;
 
-/** All that one request shows follows this. */
+/** Everything that one request shows follows this state. */
 export type Shown = { offers: Offers; linked: LinkedRules };
 
 export const readShown = async (deps: ShownDeps, on: Queryable): Promise<Shown> => ({
@@ -22,13 +22,13 @@ export const readShown = async (deps: ShownDeps, on: Queryable): Promise<Shown> 
 
 export type Offered = { activity: Activity; version: string };
 
-/** The tasks of today and of this week, as those who work on them were promised. */
+/** The tasks of today and of this week, by the version under which they began. */
 const listPresentTasks = (offers: Offers): Offered[] =>
   listOpenTasks(offers)
     .filter(({ occasion, isStopped }) => !isStopped && offers.now < endOfOccasion(occasion))
     .map(({ task, version }) => ({ activity: task, version }));
 
-/** What is open now and leads somewhere, in the rule's order. */
+/** The activities that are open now and have a target, in the rule's order. */
 export function listOpen({ offers, linked }: Shown): Offered[] {
   const tasks = listPresentTasks(offers);
   const others = listRunning(offers)
@@ -40,6 +40,6 @@ export function listOpen({ offers, linked }: Shown): Offered[] {
   return [...others, ...tasks].toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Whether something of the house is open under this code. */
+/** Whether the house has an open activity under this code. */
 export const isOfferOpen = async (deps: ShownDeps, on: Queryable, code: Code): Promise<boolean> =>
   listOpen(await readShown(deps, on)).some(({ activity }) => codeOf(activity) === code);

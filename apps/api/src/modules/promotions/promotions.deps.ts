@@ -5,7 +5,7 @@ import type { RuleReader } from '#platform/rule-book/index.ts';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import type { ActivitiesRule, LinkActivity } from './rule/activities.schema.ts';
 
-/** The rules of the modules that some activities lead to: without its rule, an activity isn't offered. */
+/** The rules of the modules to which some activities link. Without the module's rule, such an activity isn't offered. */
 export type LinkedRules = Partial<Record<LinkActivity['active_code'], { version: string; terms: string }>>;
 
 export type PromotionsDeps = {
@@ -17,6 +17,6 @@ export type PromotionsDeps = {
 
 export type MenuDeps = PromotionsDeps & {
   readLinked: (on: Queryable) => Promise<LinkedRules>;
-  /** The reward for a referral of this player, and their link. */
+  /** The player's reward for a referral, and their link. */
   findReferral: (playerId: number) => Promise<{ amount: Centavos; url: string } | null>;
 };

@@ -4,7 +4,7 @@ import { execute, findRow, fingerprint, queryRows, sql, type Queryable } from '#
 export type GrantRow = {
   playerId: number;
   activityId: string;
-  /** A São Paulo day, a week's first one, or `once`. */
+  /** A São Paulo day, the first day of a week, or `once`. */
   occasion: string;
   requestId: string;
   rewardId: string;
@@ -41,7 +41,7 @@ export const findGrant = (db: Queryable, { playerId, activityId, occasion }: Gra
 export const hasGrant = async (db: Queryable, key: GrantKey): Promise<boolean> =>
   (await findGrant(db, key)) !== undefined;
 
-/** The player's grants of these activities on these occasions, as `activity occasion`. */
+/** The player's grants on these occasions, as `activity occasion`. */
 export const listGranted = async (
   db: Queryable,
   playerId: number,
@@ -60,7 +60,7 @@ export const listGranted = async (
 
 export type PersonKey = { cpf: string; activityId: string; occasion: string };
 
-/** @returns whether the person had nothing of this occasion yet */
+/** @returns whether the person had no grant of this occasion yet */
 export const claimPerson = async (tx: Queryable, { cpf, activityId, occasion }: PersonKey, playerId: number) =>
   (await execute(
     tx,
@@ -72,7 +72,7 @@ export const findSpent = async (db: Queryable, activityId: string): Promise<Cent
   (await findRow(db, sql<{ spent: Centavos }>`select spent from activity_budget where activity_id = ${activityId}`))
     ?.spent ?? centavos(0);
 
-/** Books what an activity with a budget grants, if that much is left. @returns whether it was */
+/** Books an amount on an activity's budget if that much is left. @returns whether it was left */
 export const spendBudget = async (
   tx: Queryable,
   { activityId, amount, limit }: { activityId: string; amount: Centavos; limit: Centavos },

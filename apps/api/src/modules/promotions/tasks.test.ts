@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** Times of São Paulo. 30 November 2026 is a Monday. */
+/** Sets a time in São Paulo. 30 November 2026 is a Monday. */
 const at = (time: string) => {
   app.time.now = new Date(`${time}-03:00`);
 };

@@ -13,20 +13,20 @@ import { readOffers, type Offers } from './offered-activities.ts';
 import type { PromotionsDeps } from './promotions.deps.ts';
 import { listGranted } from './promotions.store.ts';
 
-/** A task on one of its days or weeks, by the version that was in force when that began. */
+/** A task on one of its days or weeks, by the version that was in force at its beginning. */
 export type OpenTask = {
   task: TaskActivity;
   occasion: Occasion;
   version: string;
-  /** Nobody is asked for it any more: what was finished up to the end of that day may be claimed. */
+  /** Whether staff have stopped it: it is no longer offered, but what was finished by the end of the stop's day may be claimed. */
   isStopped: boolean;
 };
 
-/** The id for clients: a claim after midnight still means the day on which the task was finished. */
+/** The id for clients. It names the occasion, so a claim after midnight still means the day on which the task was finished. */
 export const taskIdOf = ({ task, occasion }: Pick<OpenTask, 'task' | 'occasion'>): string =>
   `${task.id}:${occasion.key}`;
 
-/** The tasks of all versions, each with the time in which a day or a week began under its version. */
+/** The tasks of all versions, each with the period in which a day or week must begin to follow this version. */
 export const listTasks = ({ history: { versions } }: Offers) =>
   versions.flatMap(({ rule, from }, index) => {
     const until = versions[index + 1]?.from;
@@ -34,7 +34,7 @@ export const listTasks = ({ history: { versions } }: Offers) =>
     return tasks.map((task) => ({ task, version: rule.version, from: index === 0 ? new Date(0) : from, until }));
   });
 
-/** On the day of a stop, what has begun goes on to its end; the days after it don't count. */
+/** Cuts the occasion of a stopped task at the day of the stop, which still counts to its end. */
 function openTask(
   { history, now }: Offers,
   { task, version }: { task: TaskActivity; version: string },
@@ -47,7 +47,7 @@ function openTask(
   return { task, occasion: { ...occasion, lastDay }, version, isStopped: true };
 }
 
-/** Everything that can be worked on or claimed now. What begins while it is stopped isn't offered. */
+/** Lists all tasks that can be worked on or claimed now. An occasion that begins during a stop isn't offered. */
 export const listOpenTasks = (offers: Offers): OpenTask[] =>
   listTasks(offers).flatMap((one) =>
     occasionsAt(one.task, offers.now)
@@ -66,14 +66,14 @@ function progressOf({ task, occasion }: OpenTask, days: DayOfPlayer[]): number {
   const own = days.filter(({ day }) => day >= occasion.firstDay && day <= occasion.lastDay);
   if (task.measure === 'deposit_days')
     return own.filter(({ depositsCentavos }) => depositsCentavos >= task.minDepositCentavos).length;
-  // A bet of the day before that was given back today counts today: alone, it would be below zero.
+  // A bet of an earlier day that was returned today counts today, so the sum could be below zero.
   return Math.max(
     0,
     own.reduce((sum, { betsCentavos }) => sum + betsCentavos, 0),
   );
 }
 
-/** How far the player is in each of these tasks, by what the journal says. */
+/** The player's progress in each of these tasks, by the journal. */
 export async function readProgress(db: Queryable, playerId: number, tasks: OpenTask[]): Promise<number[]> {
   if (tasks.length === 0) return [];
   const days = tasks.flatMap(({ occasion }) => [occasion.firstDay, occasion.lastDay]).toSorted();
@@ -111,8 +111,8 @@ function presentTask(
 }
 
 /**
- * The player's tasks: those of today and this week, and finished ones of before that may still be claimed. A paused player is asked
- * for nothing, and has only finished tasks to claim; a self-excluded one is given nothing.
+ * Lists the player's tasks: those of today and this week, and earlier finished ones that may still be claimed. A paused
+ * player sees only finished tasks to claim, and a self-excluded player sees none.
  */
 export async function listPlayerTasks(deps: PromotionsDeps, playerId: number): Promise<PresentedTask[]> {
   const offers = await readOffers(deps, deps.db);

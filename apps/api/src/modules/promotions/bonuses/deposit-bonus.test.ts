@@ -46,7 +46,7 @@ const askFor = (player: TestPlayer, wish: Wish = {}) =>
     },
     player.token,
   );
-/** The next deposit of somebody whose CPF is proved. */
+/** Asks for another deposit of a player whose CPF is proved. */
 const askAgain = (player: TestPlayer, wish: Wish = {}) =>
   app.call(
     '/api/pay/recharge',
@@ -190,9 +190,9 @@ describe('the bonus of the first deposit', () => {
     const hadIt = () => claimPerson(app.db, { cpf, activityId: 'primeiro-deposito', occasion: 'once' }, 7);
     const player = await buildPlayer(app);
     const { data: order } = await askFor(player, { cpf });
-    // Somebody with the same CPF gets it while this order is open.
+    // Another player with the same CPF gets the bonus while this order is open.
     await hadIt();
-    // A player who only writes the CPF down doesn't learn that it had the bonus.
+    // Another account that only enters the CPF isn't told that the CPF has had the bonus.
     expect((await askFor(await buildPlayer(app), { cpf })).code).toBe(codes.success);
     expect(await pay(player, order)).toMatchObject({ state: 'paid', bonus: 0 });
     expect(await balanceOf(app, player)).toBe(100_00);
@@ -290,7 +290,7 @@ describe('a deposit that the bank takes back', () => {
     await bet(player, 20_00);
     expect((await lotsOf(player)).map(({ withdraw }) => withdraw)).toEqual([10_00]);
     await takeBack(player, order, 20_00);
-    // Not as a bonus that is taken back: the amount that the bank took has to be paid by the wallet's money.
+    // The wagered bonus isn't taken back as a bonus: the wallet's money pays for what the bank took.
     const { list } = await app.succeed('/api/pay/walletLog', { page: 1, pageSize: 20 }, player.token);
     expect(list.filter(({ type }) => type === 'bonus_expiry')).toEqual([]);
     expect([await balanceOf(app, player), await owedBy(player)]).toEqual([0, 10_00]);

@@ -15,8 +15,8 @@ import { listOpenOffers, presentOffer } from './deposit-offers.ts';
 type Return = Parameters<DepositBonuses['onReturn']>[1];
 
 /**
- * Keeps what a deposit promised, unless meanwhile another one used the offer, or the player excluded themselves. What can't be granted
- * holds up no deposit.
+ * Grants the bonus that a deposit was promised, unless another deposit has used the offer meanwhile or the player has
+ * excluded themselves. A bonus that can't be granted doesn't stop the deposit.
  */
 async function grantPromised({ profile }: PromotionsDeps, tx: Queryable, deposit: PaidDeposit): Promise<Centavos> {
   const { playerId, orderId, cpf, bonusCentavos, now } = deposit;
@@ -38,7 +38,7 @@ async function grantPromised({ profile }: PromotionsDeps, tx: Queryable, deposit
     now,
   });
   if (!isGranted) return centavos(0);
-  // The budget was looked at when the promise was made: a promise holds.
+  // The promise already checked the budget, so it holds even if the budget is used up now.
   if (hasBudget) await spendBudget(tx, { activityId, amount: bonusCentavos, limit: centavos(MAX_CENTAVOS) });
   return bonusCentavos;
 }
@@ -52,7 +52,7 @@ async function takeBackShare(tx: Queryable, deposit: Return): Promise<void> {
   await takeBackBonus(tx, { playerId, reference, amountCentavos: centavos(Number(share)), now: deposit.now });
 }
 
-/** The promotions' side of a deposit: what the cashier asks. */
+/** What the cashier asks the promotions about a deposit. */
 export const createDepositBonuses = (deps: PromotionsDeps): DepositBonuses => ({
   offersFor: async (playerId) =>
     (await listOpenOffers(deps, await readOffers(deps, deps.db), playerId)).map(presentOffer),

@@ -11,11 +11,11 @@ import type { PromotionsDeps } from '../promotions.deps.ts';
 import { findGrant, findSpent, hasGrant } from '../promotions.store.ts';
 import { writeTerms } from '../rule/write-terms.ts';
 
-/** `once` for the first deposit, else the São Paulo day on which it was asked for. */
+/** The occasion of an offer: `once` for the first deposit, otherwise the São Paulo day of the request. */
 export const offerOccasion = ({ active_code: code }: DepositActivity, now: Date): string =>
   code === 'first_recharge' ? 'once' : saoPauloDay(now);
 
-/** The bonuses of deposits that are running, for any player. */
+/** The deposit bonuses that are running, for any player. */
 const listDeposits = (offers: Offers): DepositActivity[] =>
   listRunning(offers).filter((activity) => activity.kind === 'recharge');
 
@@ -25,7 +25,7 @@ const listOffered = (offers: Offers): DepositActivity[] =>
 export const findLeft = async (db: Queryable, { id, budgetCentavos }: DepositActivity): Promise<Centavos> =>
   centavos(budgetCentavos === null ? MAX_CENTAVOS : budgetCentavos - (await findSpent(db, id)));
 
-/** The offers for the player's next deposit: all that are running but those that the player can't have any more or yet. */
+/** Lists the running offers for the player's next deposit, without those that the player can't have any more or not yet. */
 export async function listOpenOffers(
   { db }: Pick<PromotionsDeps, 'db'>,
   offers: Offers,
@@ -46,7 +46,7 @@ export async function listOpenOffers(
 
 export type UsedOffer = { activity: DepositActivity; usedAt: Date };
 
-/** The offers that the player used and that still matter: the bonus may still be wagered, or the offer opens again tomorrow. */
+/** Lists the used offers whose bonus may still be wagered, or which the player can use again tomorrow. */
 export async function listUsedOffers(
   { db }: Pick<PromotionsDeps, 'db'>,
   offers: Offers,
@@ -63,7 +63,7 @@ export async function listUsedOffers(
   return used;
 }
 
-/** The offers that a visitor's first deposit could ask for. */
+/** The offers for the first deposit of a visitor. */
 export const listVisitorOffers = (offers: Offers): DepositActivity[] =>
   listOffered(offers).filter(({ active_code: code }) => code === 'first_recharge');
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A deposit's promise: kept with it, so that it holds even if the rule has changed when the money arrives. */
+/** What a deposit was promised. It is stored with the deposit, so that it holds even if the rule changes before the money arrives. */
 const promisedBonus = v.object({
   activityId: v.string(),
   version: v.string(),

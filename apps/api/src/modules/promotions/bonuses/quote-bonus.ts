@@ -17,9 +17,11 @@ const offerClosed = () =>
   });
 
 /**
- * The bonus of a deposit of this amount. The deposit keeps it as a promise. Whether the payer has had it with another account is asked
- * when they have paid: before that the answer would tell of accounts that aren't the asker's.
- * @throws RefusedError 400 the amount is below the first tier · 403 the profile forbids it · 409 it isn't open for this player
+ * Quotes the bonus of a deposit of this amount, which the deposit stores as a promise. Whether the payer has had the
+ * bonus with another account is checked only after they have paid; before that, the answer would reveal accounts of
+ * other people.
+ * @throws RefusedError 400 the amount is below the first tier · 403 the profile forbids it · 409 it isn't open for this
+ * player
  */
 export async function quoteBonus(deps: PromotionsDeps, playerId: number, wish: Wish): Promise<BonusQuote> {
   const { activeCode, amountCentavos } = wish;

@@ -10,7 +10,7 @@ type Draft = { activities: Record<string, unknown>[] } & Record<string, unknown>
 
 const file = readFileSync(resolve(rulesDir, 'activities.json'), 'utf8');
 
-/** The house's own file, with a change. */
+/** Parses the house's own file after a change. */
 function parseChanged(change: (draft: Draft) => void): ActivitiesRule {
   const draft = JSON.parse(file) as Draft;
   change(draft);
@@ -155,7 +155,7 @@ describe('a rule file with a fault', () => {
   const june = '2026-06-01T12:00:00-03:00';
   const december = '2026-12-01T00:00:00-03:00';
 
-  /** Two offers for a player's first deposit, the second of them further down in the file. */
+  /** Two offers for a player's first deposit; the second is further down in the file. */
   const withPeriods = (one: Period, other: Period) =>
     parseChanged((draft) => {
       const at = ([startsAt, endsAt]: Period) => ({ active_code: 'first_recharge', startsAt, endsAt });

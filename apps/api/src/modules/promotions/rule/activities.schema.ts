@@ -4,7 +4,7 @@ import { amount, ruleVersion, wageringEntries, whole } from '#platform/rule-book
 
 const money = amount(1, 100_000_000_00);
 
-/** With its distance from UTC, so that it can't be read as another country's; or as the book of rules keeps it. */
+/** The time names its distance from UTC, so that it can't be read in another time zone, or it has the form of the book of rules. */
 const instant = v.pipe(
   v.string(),
   v.regex(
@@ -19,19 +19,19 @@ const common = {
   id: v.pipe(v.string(), v.regex(kebabForm, 'must be lower-case words with -'), v.maxLength(40)),
   image: v.pipe(v.string(), v.regex(/^\/art\/[\w-]+\.avif$/u, 'must be /art/<name>.avif')),
   startsAt: instant,
-  /** The first moment at which it is over; null: open end. */
+  /** The first moment after the end; null for no end. */
   endsAt: v.nullable(instant),
 };
 
 const granting = {
   ...wageringEntries,
-  /** The most that the activity grants all players together; null: no limit. */
+  /** The most that the activity grants to all players together, in centavos; null for no limit. */
   budgetCentavos: v.nullable(money),
 };
 
 const tier = v.strictObject({ fromCentavos: money, percentX100: whole(1, 200_00), maxBonusCentavos: money });
 
-/** A bonus that is asked for with a deposit. */
+/** A bonus that the player requests with a deposit. */
 const depositActivity = v.strictObject({
   ...common,
   ...granting,
@@ -46,7 +46,7 @@ const taskEntries = {
   ...common,
   ...granting,
   kind: v.literal('task'),
-  /** A task begins anew on each day, or on each Monday. */
+  /** A task starts again each day, or each Monday. */
   per: v.picklist(['day', 'week']),
   rewardCentavos: money,
   /** How long after its day or week a finished task may still be claimed. */
@@ -63,7 +63,7 @@ const taskActivity = v.variant('measure', [
   }),
 ]);
 
-/** An activity whose rule is another module's: VIP, check-in, referrals. */
+/** An activity whose rule belongs to another module: VIP, check-in, referrals. */
 const linkActivity = v.strictObject({
   ...common,
   kind: v.literal('link'),

@@ -8,13 +8,13 @@ export const daysText = (days: number): string => counted(days, 'dia', 'dias');
 const largest = <Key extends keyof Tier>(tiers: readonly Tier[], key: Key): number =>
   Math.max(...tiers.map((tier) => tier[key]));
 
-/** The offer in a few words: `até 100%, no máximo R$ 200,00`. */
+/** The offer in short: `até 100%, no máximo R$ 200,00`. */
 export const offerText = ({ tiers }: DepositActivity): string =>
   `até ${percentText(largest(tiers, 'percentX100'))}, no máximo ${formatBrl(largest(tiers, 'maxBonusCentavos'))}`;
 
 const periodTexts = { day: 'no dia', week: 'na semana' } as const;
 
-/** The task in words, so that no title can say another number than the rule: `Aposte R$ 50,00 no dia`. */
+/** The task in words made from the rule, so that a title can't state another number: `Aposte R$ 50,00 no dia`. */
 export const taskTitle = (task: TaskActivity): string =>
   task.measure === 'bets'
     ? `Aposte ${formatBrl(task.targetCentavos)} ${periodTexts[task.per]}`
@@ -32,7 +32,7 @@ const linkSummaries: Record<LinkActivity['active_code'], string> = {
 export const titleOf = (activity: Activity): string =>
   activity.kind === 'task' ? taskTitle(activity) : activity.title;
 
-/** One sentence for a card. */
+/** A sentence for the activity's card. */
 export function summaryOf(activity: Activity): string {
   if (activity.kind === 'link') return linkSummaries[activity.active_code];
   if (activity.kind === 'task') return `Ganhe ${formatBrl(activity.rewardCentavos)}: ${wageringText(activity)}.`;

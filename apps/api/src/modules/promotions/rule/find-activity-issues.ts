@@ -3,7 +3,7 @@ import { isStartOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import type { RuleIssue } from '#platform/rule-book/index.ts';
 import type { ActivitiesRule, Activity, DepositActivity, TaskActivity } from './activities.schema.ts';
 
-/** Faults that the schema of `activities.json` can't see. */
+/** Finds the issues that the schema of `activities.json` can't see. */
 export function findActivityIssues({ activities }: ActivitiesRule): RuleIssue[] {
   return activities.flatMap((activity, index) => {
     const issues = [
@@ -34,7 +34,7 @@ function tierIssues({ tiers }: DepositActivity): RuleIssue[] {
   });
 }
 
-/** Progress is counted by days. */
+/** A task needs whole days, because its progress is counted by days. */
 const taskIssues = ({ startsAt, endsAt, ...task }: TaskActivity): RuleIssue[] => [
   ...(isStartOfSaoPauloDay(startsAt)
     ? []
@@ -47,7 +47,10 @@ const taskIssues = ({ startsAt, endsAt, ...task }: TaskActivity): RuleIssue[] =>
     : []),
 ];
 
-/** Two offers for the same deposit, or two activities of the same id, at the same time: it would be unclear which one counts. */
+/**
+ * Refuses two offers for the same deposit, and two activities with the same id, at the same time, because it would be
+ * unclear which one applies.
+ */
 function overlapIssues(activity: Activity, earlier: readonly Activity[]): RuleIssue[] {
   if (earlier.some(({ id }) => id === activity.id)) return [{ path: 'id', sentence: 'is used twice' }];
   if (activity.kind === 'task') return [];

@@ -18,7 +18,7 @@ const weekly = taskWith('apostas-da-semana', always);
 
 describe('an occasion', () => {
   it.each([
-    // The first hour of that day was left out: it began at 01:00, which is 03:00 UTC.
+    // The first hour of the next day didn't exist: the day began at 01:00, which is 03:00 UTC.
     ['the day before daylight saving began', '2018-11-03', '2018-11-04T03:00:00.000Z'],
     ['the day of 23 hours', '2018-11-04', '2018-11-05T02:00:00.000Z'],
     ['the day of 25 hours', '2019-02-16', '2019-02-17T03:00:00.000Z'],
@@ -67,7 +67,7 @@ describe('an occasion', () => {
 });
 
 describe('a task', () => {
-  // From a Wednesday to the end of the Tuesday in the week behind it.
+  // From a Wednesday to the end of the Tuesday of the following week.
   const lasting = { startsAt: '2026-11-18T00:00:00-03:00', endsAt: '2026-11-25T00:00:00-03:00' };
 
   it('is open from its first moment on, up to the moment at which it is over', () => {
@@ -123,7 +123,7 @@ describe('a task', () => {
   });
 
   it('has each of its days and weeks from their first moment until they can’t be claimed any more, whatever its start and end', () => {
-    // Days of 23 and 25 hours were the last in 2019.
+    // The last days of 23 and 25 hours were in 2019.
     const asked = fc.record({
       any: fc.constantFrom(daily, weekly),
       first: fc.integer({ min: 0, max: 6_000 }).map((after) => addDays('2010-05-03', after)),

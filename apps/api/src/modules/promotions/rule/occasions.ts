@@ -3,13 +3,13 @@ import { startOfSaoPauloDay, weekAround } from '@ipe/pt-br/calendar';
 import { hourMs } from '#platform/time/durations.ts';
 import type { Activity, TaskActivity } from './activities.schema.ts';
 
-/** A grant is once per occasion: its days are counted together. `key` is its first day. */
+/** The days that count together for one grant. `key` is the first day. */
 export type Occasion = { key: string; firstDay: string; lastDay: string };
 
 export const isOpen = ({ startsAt, endsAt }: Activity, now: Date): boolean =>
   startsAt <= now && (endsAt === null || now < endsAt);
 
-/** The day or week around a day, as far as the activity lasts; undefined when it doesn't last on that day. */
+/** The day or week that contains a day, cut to the activity's period; undefined if the period doesn't include the day. */
 export function occasionOn(task: TaskActivity, day: string): Occasion | undefined {
   const start = task.per === 'day' ? day : weekAround(day).from;
   const end = task.per === 'day' ? day : addDays(start, 6);
@@ -21,15 +21,16 @@ export function occasionOn(task: TaskActivity, day: string): Occasion | undefine
 
 export const endOfOccasion = ({ lastDay }: Occasion): Date => startOfSaoPauloDay(addDays(lastDay, 1));
 
-/** Until when what was finished may be claimed. */
+/** Until when a finished task may be claimed. */
 export const claimableUntil = (task: TaskActivity, occasion: Occasion): Date =>
   new Date(endOfOccasion(occasion).getTime() + task.claimHours * hourMs);
 
-/** The occasions that can be worked on or claimed now: the present one last. */
+/** The occasions that can be worked on or claimed now; the current one is the last. */
 export function occasionsAt(task: TaskActivity, now: Date): Occasion[] {
   const today = saoPauloDay(now);
   const occasions: Occasion[] = [];
-  // What ended before this day can't be claimed any more: whatever can has a day from it to today.
+  // An occasion that ended before this day can't be claimed any more, so only occasions with a day from here to today
+  // matter.
   let day = saoPauloDay(now.getTime() - task.claimHours * hourMs);
   while (day <= today) {
     const occasion = occasionOn(task, day);

@@ -9,7 +9,7 @@ import { writeTerms } from './write-terms.ts';
 
 type Draft = { activities: (Record<string, unknown> & { id: string })[] };
 
-/** The terms of an activity whose data were changed. */
+/** The terms of an activity with changed data. */
 function read(id: string, change: Record<string, unknown>): string {
   const draft = JSON.parse(readFileSync(resolve(rulesDir, 'activities.json'), 'utf8')) as Draft;
   for (const one of draft.activities) if (one.id === id) Object.assign(one, change);
@@ -41,7 +41,7 @@ describe('what players read is written from the data: with another number they r
       ['de 03/02/2027 04:05 em diante, sem data para terminar'],
     ],
     ['end', ['vip', { endsAt: '2027-02-03T04:05:00-03:00' }], ['até 03/02/2027 04:05']],
-    // Midnight is no part of the 3rd: the last day that counts is the one before.
+    // An end at midnight excludes the 3rd, so the 2nd is the last day that counts.
     ['last day', ['vip', { endsAt: '2027-02-03T00:00:00-03:00' }], ['até o fim de 02/02/2027 (horário de Brasília)']],
     ['budget', ['primeiro-deposito', { budgetCentavos: 12_345_00 }], [`no máximo ${brl(12_345_00)} e termina antes`]],
     ['who', ['deposito-do-dia', {}], ['uma vez por dia']],

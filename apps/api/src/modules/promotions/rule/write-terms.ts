@@ -7,7 +7,7 @@ import { daysText, percentText, taskTitle, titleOf } from './activity-text.ts';
 
 type Granting = DepositActivity | TaskActivity;
 
-/** Midnight is no part of the day that it begins: the last day that counts is the one before. */
+/** An end at midnight excludes the day that begins then, so the last day that counts is the one before. */
 const endText = (endsAt: Date): string =>
   isStartOfSaoPauloDay(endsAt) ? `o fim de ${formatLastDay(endsAt)}` : formatInstant(endsAt);
 
@@ -40,7 +40,7 @@ const whoGetsIt: Record<DepositActivity['active_code'], string> = {
     'Quem participa: quem já tem depósito confirmado, uma vez por dia (horário de Brasília) por conta e por CPF.',
 };
 
-/** @returns its paragraphs */
+/** @returns the paragraphs */
 function depositTerms(activity: DepositActivity): string[] {
   return [
     whoGetsIt[activity.active_code],
@@ -66,7 +66,7 @@ const renewals = {
   week: 'recomeça toda segunda-feira à 0h',
 } as const;
 
-/** @returns its paragraphs */
+/** @returns the paragraphs */
 function taskTerms(task: TaskActivity): string[] {
   const unit = task.per === 'day' ? 'do dia' : 'da semana';
   return [
@@ -81,7 +81,7 @@ function taskTerms(task: TaskActivity): string[] {
   ];
 }
 
-/** The terms of one activity, as paragraphs; of a link, the part that its own rule doesn't have. */
+/** Writes the terms of one activity, in paragraphs; for a link only what its own rule doesn't say. */
 export function writeTerms(activity: Activity): string {
   const own =
     activity.kind === 'recharge' ? depositTerms(activity) : activity.kind === 'task' ? taskTerms(activity) : [];
