@@ -4,7 +4,7 @@ import { listStatementsAfter } from './keeping/statement.store.ts';
 
 const pageSize = 100;
 
-/** Shares of a day that is kept whole add up to what was published of it. */
+/** Where a day's shares are kept, their sums must equal the published ones. */
 const sumViolations = sql<Violation>`
   select format('liabilities of %s: players'' shares add up to %s and %s of bonuses, %s and %s were published', day, shares.owed,
       shares.bonus, statement.owed, statement.bonus) as violation
@@ -14,7 +14,7 @@ const sumViolations = sql<Violation>`
     where exists (select from liability_branch top where top.day = statement.day and top.branch_no = -1)
       and (shares.owed, shares.bonus) is distinct from (statement.owed, statement.bonus)`;
 
-/** What was published is a chain that holds: signatures, numbers, order and each one's hash of the one before. */
+/** Checks the chain of published statements: signatures, numbers, order, and each one's hash of the previous one. */
 async function findChainViolations(tx: Queryable): Promise<string[]> {
   const violations: string[] = [];
   let before: string[] = [];
@@ -29,7 +29,7 @@ async function findChainViolations(tx: Queryable): Promise<string[]> {
   }
 }
 
-/** @returns a sentence for every published day that contradicts itself, the one before or what is kept of it */
+/** @returns a sentence for every published day that contradicts itself, the previous day or the kept shares */
 export const findLiabilityViolations = async (tx: Queryable): Promise<string[]> => [
   ...(await findChainViolations(tx)),
   ...(await queryRows(tx, sumViolations)).map(({ violation }) => violation),

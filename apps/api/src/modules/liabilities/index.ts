@@ -1,3 +1,3 @@
-/** Owns what the house publishes of its liabilities: each closed day's tree and statement, and every player's proof in it. */
+/** Owns what the house publishes about its liabilities: each closed day's tree and statement, and every player's proof in it. */
 export { liabilitiesModule } from './liabilities.module.ts';
 export type { ProofKey } from './proof-keys.ts';

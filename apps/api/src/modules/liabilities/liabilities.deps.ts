@@ -10,12 +10,12 @@ export type LiabilitiesDeps = {
   shelf: GameShelf;
   compareRules: (on: Queryable) => Promise<ComparedRule[]>;
   brandName: string;
-  /** For the server seeds whose hashes a proof shows. */
+  /** The keys of the server seeds, whose hashes a proof shows. */
   seedKeys: Keyring;
-  /** The first is the one in use; statements carry a signature of each. A house that was given none makes one when it is asked for. */
+  /** The first key is in use; statements carry a signature of each key. If the house has no key set, it makes one at the first call. */
   proofKeys: () => readonly ProofKey[];
-  /** Base addresses at which others show our statements. */
+  /** Base addresses at which others publish our statements. */
   proofMirrors: readonly string[];
-  /** So many days' trees are kept, and can be proved. */
+  /** For this many days trees are kept, so that players can prove their share. */
   proofDays: number;
 };

@@ -6,7 +6,7 @@ import { houseGauge } from '#platform/telemetry/house-metric.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { findLastStatement } from './keeping/statement.store.ts';
 
-/** How many days are over of which there is no statement; 0 in a house in which nothing has happened yet. */
+/** The number of past days without a statement; 0 in a house where nothing has happened yet. */
 async function countUnstated(on: Queryable, now: Date): Promise<number> {
   const yesterday = addDays(saoPauloDay(now), -1);
   const last = await findLastStatement(on);

@@ -15,7 +15,7 @@ const jobs = (deps: LiabilitiesDeps): Job[] => [
   {
     name: 'state-liabilities',
     what: 'publishes what the house owes its players by the day that was closed last, so that each can check it',
-    // After the close of the day; again where it failed.
+    // Runs after the close of the day, and again in case it failed.
     cron: '20,50 * * * *',
     atStart: true,
     work: () => stateDays(deps),

@@ -76,7 +76,7 @@ beforeAll(async () => {
   maria = await buildPlayer(app);
   joana = await buildPlayer(app);
   await bringFirstSeed(app, maria);
-  // Free, to wager, and a bonus; and of the free money a bet without a result.
+  // Free money, money to wager and a bonus, and a bet of free money without a result.
   await give(maria, { amount: 100_00 });
   await app.db.transactionOf(maria.playerId, (tx) =>
     openBet(tx, {
@@ -183,7 +183,7 @@ describe('what the house owes', () => {
     );
     await insertWithdrawal(20_00, noonOf(second));
     const third = addDays(firstDay, 2);
-    // No server ran in the night of the second day.
+    // No server ran in the night after the second day.
     await endDay(third);
     expect((await fileOf(`${second}.json`)).status).toBe(404);
     const [first, next] = [await statementOn(firstDay), await statementOn(third)];

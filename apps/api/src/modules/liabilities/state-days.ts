@@ -21,12 +21,13 @@ import { statementKeyOf } from './proof-keys.ts';
 import { readAccounts } from './reading/read-accounts.ts';
 import type { ReadAccounts } from './reading/read-page.ts';
 
-/** So much is written in one transaction: it is short, and calls of players get between two of them. */
+/** One transaction writes at most this much, so it is short and players' calls come in between. */
 const [sharesAtOnce, branchesAtOnce] = [1_000, 100];
 
 /**
- * States what the house owes its players, after each day's close: one statement of the newest closed day. Of a day that passed while no server
- * ran nothing can be stated any more, because balances are what they are now; its gap stays to be seen. Any number of nodes may try.
+ * States what the house owes its players after each day's close, with one statement for the newest closed day. A day
+ * that passed while no server ran can't be stated later, because only the present balances are known; its gap stays
+ * visible. Any number of nodes may try.
  */
 export async function stateDays(deps: LiabilitiesDeps): Promise<void> {
   const last = await findLastStatement(deps.db);
@@ -41,7 +42,7 @@ async function stateDay(deps: LiabilitiesDeps, day: string): Promise<void> {
   const now = await deps.sharedClock(deps.db);
   if (!(await deps.db.transaction((tx) => claimDay(tx, { ...run, now })))) return;
   try {
-    // What a dead builder left.
+    // A dead builder may have left parts of a tree.
     await deleteTree(deps.db, day);
     const { table: read, ...moment } = await readAccounts(deps);
     const { grown, table } = await growAside({ day, key: deps.proofKeys()[0]!.bytes, table: read });
@@ -54,7 +55,7 @@ async function stateDay(deps: LiabilitiesDeps, day: string): Promise<void> {
   }
 }
 
-/** Writes as long as the claim stands. */
+/** Writes while the claim holds, and renews it in the same transaction. */
 async function keep(
   deps: LiabilitiesDeps,
   run: Run,
@@ -105,7 +106,7 @@ async function keepBranches(deps: LiabilitiesDeps, run: Run, { leaves, branches 
   await keep(deps, run, (tx) => insertTop(tx, run.day, branches));
 }
 
-/** What the house runs and plays by, as anybody can hash it. */
+/** The games, rules and code with which the house runs, with hashes that anybody can check. */
 async function findBasis({
   db,
   shelf,
@@ -150,7 +151,7 @@ async function publish(
   });
 }
 
-/** Trees older than the house keeps them; their statements stay for good. */
+/** Deletes trees that are older than the house keeps them; their statements stay for good. */
 async function forgetTrees({ db, sharedClock, proofDays }: LiabilitiesDeps): Promise<void> {
   const before = addDays(saoPauloDay(await sharedClock(db)), -proofDays);
   for (const day of await listTreesBefore(db, before)) await deleteTree(db, day);

@@ -7,8 +7,8 @@ export type GrowOrder = { day: string; key: Uint8Array; table: AccountTable };
 export type Grown = { grown: GrownTree; table: AccountTable };
 
 /**
- * Grows a day's tree in a thread of its own: of a million players it takes minutes, and no bet waits for it. The table's arrays go there and
- * come back: `order.table` is empty afterwards.
+ * Grows a day's tree in a separate thread, because for a million players it takes minutes, in which bets must not wait.
+ * The table's arrays are moved there and back, so `order.table` is empty afterwards.
  * @throws the thread's error
  */
 export async function growAside(order: GrowOrder): Promise<Grown> {

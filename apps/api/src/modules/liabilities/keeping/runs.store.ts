@@ -1,11 +1,11 @@
 import { execute, sql, type Queryable } from '#platform/database/index.ts';
 
-/** A builder that was silent for so long is dead. A tree of a million players grows in a few minutes. */
+/** A builder without a sign for this long counts as dead. A tree of a million players grows in a few minutes. */
 const claimSeconds = 15 * 60;
 
 export type Run = { day: string; builder: string };
 
-/** @returns whether this builder is the one that states the day */
+/** Claims a day for a builder. @returns whether this builder states the day */
 export const claimDay = async (tx: Queryable, { day, builder, now }: Run & { now: Date }): Promise<boolean> =>
   (await execute(
     tx,
@@ -18,7 +18,7 @@ class ClaimLostError extends Error {
   override name = 'ClaimLostError';
 }
 
-/** The claim begins anew. @throws ClaimLostError where another builder has taken the day over */
+/** Renews the claim. @throws ClaimLostError if another builder has taken the day over */
 export async function holdDay(tx: Queryable, { day, builder, now }: Run & { now: Date }): Promise<void> {
   const held = await execute(
     tx,
@@ -27,6 +27,6 @@ export async function holdDay(tx: Queryable, { day, builder, now }: Run & { now:
   if (held !== 1) throw new ClaimLostError(`another node states ${day}`);
 }
 
-/** For the next try of a day whose builder failed. */
+/** Releases the day of a builder that failed, so that the next run tries it again. */
 export const releaseDay = (db: Queryable, { day, builder }: Run) =>
   execute(db, sql`delete from liability_run where day = ${day} and builder = ${builder}`);

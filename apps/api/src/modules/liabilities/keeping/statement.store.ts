@@ -5,7 +5,7 @@ type Row = { published: string };
 
 const open = ({ published }: Row): PublishedStatement => readStatement(JSON.parse(published));
 
-/** Only the first one of a day counts. @returns whether this is it */
+/** Inserts the statement of a day, unless the day already has one. @returns whether it was inserted */
 export const insertStatement = async (tx: Queryable, published: PublishedStatement, now: Date): Promise<boolean> => {
   const { statement } = published;
   return (
@@ -27,7 +27,7 @@ export const findStatement = async (db: Queryable, day: string): Promise<Publish
 export const findLastStatement = async (db: Queryable): Promise<PublishedStatement | undefined> =>
   (await listStatements(db, { before: null, limit: 1 }))[0];
 
-/** Newest first. @param before only those of earlier days */
+/** Lists statements, the newest first. @param before only those of earlier days */
 export const listStatements = async (
   db: Queryable,
   { before, limit }: { before: string | null; limit: number },
@@ -41,7 +41,7 @@ export const listStatements = async (
     )
   ).map(open);
 
-/** Oldest first, as they were published. */
+/** Lists the published texts, the oldest first. */
 export const listStatementsAfter = async (
   db: Queryable,
   { after, limit }: { after: number; limit: number },

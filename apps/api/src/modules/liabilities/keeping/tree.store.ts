@@ -1,10 +1,10 @@
 import type { Holdings } from '@ipe/liabilities';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
-/** The number of the row that has the nodes above all branches. */
+/** The number of the row that holds the nodes above all branches. */
 const top = -1;
 
-/** The leaves of the tree's branches. @param first the number of the first of them */
+/** Inserts the leaves of some of the tree's branches. @param first the number of the first branch */
 export const insertBranches = (
   tx: Queryable,
   { day, first, nodes }: { day: string; first: number; nodes: Uint8Array[] },
@@ -35,7 +35,7 @@ export const findBranch = async (
     )
   )?.nodes;
 
-/** Branches one after another, from this one on. */
+/** Lists branches in order, from a number on. */
 export const listBranches = async (
   db: Queryable,
   { day, from, limit }: { day: string; from: number; limit: number },
@@ -48,7 +48,7 @@ export const listBranches = async (
     )
   ).map(({ nodes }) => nodes);
 
-/** What is kept of a player on a day. */
+/** What is kept of a player for a day. */
 export type Share = Holdings & {
   playerId: number;
   entryNo: number;
@@ -59,7 +59,7 @@ export type Share = Holdings & {
   bonusParts: number[];
 };
 
-/** A list as PostgreSQL writes one, because it has no lists of lists of different lengths. */
+/** Writes a list as PostgreSQL text, because PostgreSQL has no arrays of arrays with different lengths. */
 const listText = (list: readonly number[]): string => `{${list.join(',')}}`;
 
 export const insertShares = (tx: Queryable, day: string, shares: readonly Share[]) => {
@@ -90,10 +90,14 @@ export const findShare = (db: Queryable, key: { playerId: number; day: string })
       from liability_share where player_id = ${key.playerId} and day = ${key.day}`,
   );
 
-/** So many rows go with one statement. */
+/** One statement deletes at most this many rows. */
 const sweepSize = 10_000;
 
-/** Some players' shares of a day. Two statements, because a cluster refuses the first inside the second. @returns how many went */
+/**
+ * Deletes some players' shares of a day. It uses two statements, because a cluster refuses the first one as part of the
+ * second.
+ * @returns how many were deleted
+ */
 async function deleteSomeShares(db: Queryable, day: string): Promise<number> {
   const { last } = await requireRow(
     db,
@@ -105,13 +109,13 @@ async function deleteSomeShares(db: Queryable, day: string): Promise<number> {
   return execute(db, sql`delete from liability_share where day = ${day} and player_id <= ${last}`);
 }
 
-/** Everything that is kept of a day but its statement. A statement each, so `db` is no transaction. */
+/** Deletes everything of a day except its statement. It runs several statements, so `db` must not be a transaction. */
 export async function deleteTree(db: Queryable, day: string): Promise<void> {
   while ((await deleteSomeShares(db, day)) > 0);
   await execute(db, sql`delete from liability_branch where day = ${day}`);
 }
 
-/** Days of which a tree is kept, before this one. */
+/** Lists the days before this one whose tree is kept. */
 export const listTreesBefore = async (db: Queryable, day: string): Promise<string[]> =>
   (
     await queryRows(

@@ -4,7 +4,7 @@ import { seedHeads } from '#modules/rounds/index.ts';
 import { openWithdrawals, withdrawals } from '#modules/withdrawals/index.ts';
 import { queryRows, requireRow, sql, type PlayerRange, type Queryable } from '#platform/database/index.ts';
 
-/** Some players: all of a range, or these. */
+/** Some players: a range, or a list of ids. */
 export type SomePlayers = PlayerRange | readonly number[];
 
 const isRange = (players: SomePlayers): players is PlayerRange => 'upTo' in players;
@@ -14,16 +14,16 @@ const isAmong = (playerId: ReturnType<typeof sql>, players: SomePlayers) =>
     ? sql`${playerId} > ${players.after} and ${playerId} <= ${players.upTo}`
     : sql`${playerId} = any(${players}::bigint[])`;
 
-/** Their money has left the wallet, and not the house. */
+/** Withdrawals whose money has left the wallet but not the house. */
 const isReserved = sql`state in ${openWithdrawals}`;
 
-/** A bonus that isn't met is counted apart; once it is, it is the player's. */
+/** A bonus whose requirement isn't met is summed apart; once it is met, the money belongs to the player. */
 const isOwn = sql`(is_withdrawable or kind <> 'bonus')`;
 
-/** `balance` as the journal's last entry says it, beside what the lots say. */
+/** `balance` is that of the journal's last entry; the other sums come from the lots. */
 export type AccountRow = PlayerAccount & { balance: number; bonusHeld: number };
 
-/** Where the accounts of these players stand, in the order of their numbers: every player with a wallet, which is all of them. */
+/** Reads these players' accounts in the order of their numbers. Every player has a wallet, so none is missing. */
 export function listAccounts(tx: Queryable, players: SomePlayers): Promise<AccountRow[]> {
   const isOfThese = isAmong(sql`player_id`, players);
   return queryRows(
@@ -52,7 +52,7 @@ export function listAccounts(tx: Queryable, players: SomePlayers): Promise<Accou
   );
 }
 
-/** The ledger's own figures of these players, each summed by itself, in centavos: balances, what is reserved, stakes without a result. */
+/** The ledger's own sums for these players, each computed separately, in centavos: balances, reserved money, stakes without a result. */
 export const sumLedger = (
   tx: Queryable,
   players: SomePlayers,
@@ -70,7 +70,7 @@ export const sumLedger = (
         (select coalesce(sum(staked), 0)::bigint from ${heldLots} lot where ${isAmong(sql`lot.player_id`, players)}) as staked`,
   );
 
-/** Whose journals have entries since this moment, with the number of the last. */
+/** Lists the players whose journals have entries since a moment, with the number of the last entry. */
 export const listMoved = (tx: Queryable, since: Date): Promise<{ playerId: number; entryNo: number }[]> =>
   queryRows(
     tx,
@@ -79,7 +79,7 @@ export const listMoved = (tx: Queryable, since: Date): Promise<{ playerId: numbe
       group by player_id order by player_id`,
   );
 
-/** Where the journals of these players end. */
+/** The number of the last entry in each of these players' journals. */
 export const listJournalEnds = (
   tx: Queryable,
   players: PlayerRange,
@@ -90,7 +90,7 @@ export const listJournalEnds = (
       select player_id as "playerId", last_entry as "entryNo" from ${wallets} w where ${isAmong(sql`player_id`, players)}`,
   );
 
-/** How many entries all journals have together. It only grows, and with each of them. */
+/** The number of entries in all journals together. It only grows, by one with each entry. */
 export const countEntries = async (tx: Queryable): Promise<number> =>
   (
     await requireRow(

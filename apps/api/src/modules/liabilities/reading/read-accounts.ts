@@ -5,15 +5,15 @@ import { inOneMoment } from '#platform/database/index.ts';
 import { readBesidePlay } from './read-beside-play.ts';
 import { readPage, type ReadAccounts, type ReadingDeps } from './read-page.ts';
 
-/** So many players are read by one statement: between two of them the server's thread is free for players. */
+/** One statement reads this many players, so that the server's thread can answer players between two statements. */
 const pageSize = 1_000;
 
-/** On the one connection of the embedded database play waits for a page, so it has fewer. */
+/** The embedded database has one connection, on which play waits for a page, so its pages are smaller. */
 const pageSizeBesidePlay = 250;
 
 /**
- * Every player's account at one moment, page after page. It takes no lock, and play goes on beside it: on a PostgreSQL by a snapshot, on the
- * embedded database, which has one connection, between the pages.
+ * Reads every player's account at one moment, page by page, without a lock, so that play goes on. PostgreSQL does it in
+ * a snapshot; the embedded database has one connection and lets play in between pages.
  */
 export const readAccounts = (deps: ReadingDeps): Promise<ReadAccounts> =>
   deps.db.engine === 'embedded' ? readBesidePlay(deps, pageSizeBesidePlay) : readAtOnce(deps);

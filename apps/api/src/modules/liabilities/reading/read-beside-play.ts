@@ -13,12 +13,12 @@ import { longestCommitMs } from '#platform/time/longest-commit.ts';
 import { countEntries, listJournalEnds, listMoved, type AccountRow } from './accounts.store.ts';
 import { readPage, type ReadAccounts, type ReadingDeps } from './read-page.ts';
 
-/** A clock that was put back hides entries from the last look: then everything is compared once more. */
+/** A clock that was set back can hide entries from the last reading; then the reading is repeated. */
 const mostTries = 5;
 
 type End = { playerId: number; entryNo: number };
 
-/** Of these journals those that have gone on since their player's account was read, and those of players who weren't there. */
+/** The players whose journals have more entries than when their account was read, and players who weren't there yet. */
 const goneOn = (table: AccountTable, ends: readonly End[]): number[] =>
   ends
     .filter(({ playerId, entryNo }) => {
@@ -38,7 +38,7 @@ async function readEverybody({ db }: ReadingDeps, pageSize: number): Promise<Acc
   return table.end();
 }
 
-/** Reads again, some players at a time, whose journals have gone on meanwhile. */
+/** Reads the players again whose journals have grown meanwhile, some at a time. */
 async function catchUp({ db }: ReadingDeps, table: AccountTable, pageSize: number): Promise<AccountTable> {
   const found: AccountRow[] = [];
   for await (const players of playerPages(db, { players: pageSize * 10 })) {
@@ -48,7 +48,7 @@ async function catchUp({ db }: ReadingDeps, table: AccountTable, pageSize: numbe
   return putAccounts(table, found);
 }
 
-/** The moment of the whole reading: in it everybody is read again who has moved since `since`. */
+/** The moment that the whole reading stands for. It reads the players again whose journals have grown since `since`. */
 const readLast = (
   { db, sharedClock }: ReadingDeps,
   { table, since, pageSize }: { table: AccountTable; since: Date; pageSize: number },
@@ -63,9 +63,10 @@ const readLast = (
   });
 
 /**
- * Every player's account at one moment, which is the last of the reading. First everybody is read, some at a time, then those who have played
- * meanwhile, and at last, in one short transaction, the few who have played since. No journal ever gets shorter, so where all of them together
- * have as many entries at that moment as were read, each is as it was read. Whoever signed up meanwhile and has no entry yet may be left out.
+ * Reads every player's account at one moment, which is the end of the reading. First it reads all players, some at a
+ * time, then those who have played meanwhile, and at last, in one short transaction, the few who have played since. A
+ * journal never gets shorter, so if all journals together have as many entries at that moment as were read, each
+ * account is as it was read. A player who signed up meanwhile and has no entry yet may be missing.
  */
 export async function readBesidePlay(deps: ReadingDeps, pageSize: number): Promise<ReadAccounts> {
   let table = await readEverybody(deps, pageSize);

@@ -5,24 +5,24 @@ import { listAccounts, sumLedger, type AccountRow, type SomePlayers } from './ac
 
 export type ReadingDeps = Pick<LiabilitiesDeps, 'db' | 'sharedClock'>;
 
-/** Everybody's account, read between these moments. */
+/** All accounts, read between these two moments. */
 export type ReadAccounts = {
   table: AccountTable;
-  /** What the house owes of its jackpot, at the same moment, in centavos. */
+  /** What the house owes from its jackpot at the same moment, in centavos. */
   jackpotPool: number;
   from: Date;
   to: Date;
   reading: 'one-moment' | 'moment-per-node';
 };
 
-/** @throws Error where the lots of a player aren't the balance that their journal ends with: then nothing is stated */
+/** @throws Error if the lots of a player don't add up to the balance of their journal; then no day is stated */
 function requireWhole({ playerId, balance, withdrawable, locked, bonusHeld }: AccountRow): void {
   const inLots = withdrawable + locked + bonusHeld;
   if (inLots !== balance)
     throw new Error(`player ${playerId}: the lots have ${inLots}, the journal ends with ${balance}. No day is stated.`);
 }
 
-/** The ledger's own figures of the same players and moment, each summed by itself. @throws Error where they are others */
+/** Compares the accounts with the ledger's own sums of the same players and moment. @throws Error if they differ */
 async function requireTotals(tx: Queryable, players: SomePlayers, accounts: readonly AccountRow[]): Promise<void> {
   const read = { balance: 0, reserved: 0, staked: 0 };
   for (const { balance, reserved, inOpenBets, bonus, bonusHeld } of accounts) {
@@ -38,7 +38,7 @@ async function requireTotals(tx: Queryable, players: SomePlayers, accounts: read
       );
 }
 
-/** The accounts of some players at the transaction's moment, compared with what the ledger says of them. @throws Error where it says otherwise */
+/** Reads the accounts of some players at the transaction's moment and checks them against the ledger. @throws Error if they differ */
 export async function readPage(tx: Queryable, players: SomePlayers): Promise<AccountRow[]> {
   const accounts = await listAccounts(tx, players);
   for (const one of accounts) requireWhole(one);

@@ -6,12 +6,12 @@ const secondMs = 1000;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => vi.useRealTimers());
 
-/** A file that is longer than anybody reads. */
+/** A file without an end. */
 async function* endless(): AsyncGenerator<Uint8Array, void> {
   for (;;) yield new Uint8Array(64 * 1024);
 }
 
-/** Waits until the stream has let go of its place. */
+/** Waits until the stream has released its place. */
 const closed = (body: NodeJS.EventEmitter) => new Promise((resolve) => body.once('close', resolve));
 
 it('a download that isn’t read gives its place to another after half a minute', async () => {

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { networkOf } from '#platform/admission/network-of.ts';
 import { secondMs } from '#platform/time/durations.ts';
 
-/** A day's whole tree is 100 MB in a house of a million players: whoever wants more of them at once waits for the mirrors. */
+/** A day's whole tree is 100 MB in a house of a million players. Further downloads have to wait or use the mirrors. */
 const mostAtOnce = 4;
-/** Whoever takes less in this time leaves their place to another. */
+/** A download that takes less in this time loses its place. */
 const least = { bytes: 1024 * 1024, inMs: 30 * secondMs };
 
 type Pieces = AsyncIterable<string | Uint8Array>;
@@ -17,8 +17,8 @@ async function* counted(pieces: Pieces, count: (bytes: number) => void): Pieces 
 }
 
 /**
- * Lets some download at once, one from each network, as long as they take what they asked for.
- * @returns undefined where this network has a download already, or there are as many as may be
+ * Allows a few downloads at once, one from each network, while they take enough of the data.
+ * @returns undefined if this network already has a download, or the limit is reached
  */
 export function createDownloads() {
   const networks = new Set<string>();

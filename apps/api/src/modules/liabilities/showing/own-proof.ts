@@ -21,7 +21,7 @@ const notInIt = () =>
     { reason: 'not_in_it' },
   );
 
-/** The nodes above the branches of some days, reckoned once: 8,192 of a million players. */
+/** The nodes above the branches are kept for this many days; a million players have 8,192 of them. */
 const mostDays = 3;
 
 function createTops(deps: Pick<LiabilitiesDeps, 'db'>): (day: string) => Promise<Uint8Array[] | undefined> {
@@ -41,7 +41,7 @@ function createTops(deps: Pick<LiabilitiesDeps, 'db'>): (day: string) => Promise
   };
 }
 
-/** @throws Error, a fault, where a branch of a kept tree is gone */
+/** @throws Error, a fault, if a branch of a kept tree is missing */
 async function requireBranch(deps: LiabilitiesDeps, day: string, branch: number): Promise<Uint8Array> {
   const nodes = await findBranch(deps.db, { day, branch });
   if (nodes?.length !== branchLeaves * nodeBytes) throw new Error(`branch ${branch} of ${day} is not whole`);
@@ -57,7 +57,10 @@ async function partsOf(deps: LiabilitiesDeps, { day, top, share }: { day: string
   return Promise.all(parts);
 }
 
-/** The key with which the day's leaves were hashed: the first that signed it. @throws Error, a fault, where it isn't here */
+/**
+ * The key with which the day's leaves were hashed, which is the first that signed the statement.
+ * @throws Error, a fault, if the house no longer has it
+ */
 function requireKey({ proofKeys }: LiabilitiesDeps, { signatures }: PublishedStatement): Uint8Array {
   const name = signatures[0]?.keyId;
   const key = proofKeys().find((one) => one.name === name);
@@ -65,7 +68,7 @@ function requireKey({ proofKeys }: LiabilitiesDeps, { signatures }: PublishedSta
   return key.bytes;
 }
 
-/** A player's own proof of a day, from what the house kept of it. @throws RefusedError 404 with the reason why there is none */
+/** Builds a player's own proof for a day from what the house kept. @throws RefusedError 404 with the reason why there is none */
 export function createOwnProofs(deps: LiabilitiesDeps): (playerId: number, day?: string) => Promise<Proof> {
   const findTops = createTops(deps);
   return async (playerId, asked) => {

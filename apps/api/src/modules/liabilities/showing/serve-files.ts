@@ -9,14 +9,14 @@ import { createDownloads } from './downloads.ts';
 
 const [branchesAtOnce, statementsAtOnce] = [64, 100];
 
-/** Anybody may read them from anywhere, and compare and mirror them. */
+/** Any site may read, compare and mirror the files. */
 const openToAll = (reply: FastifyReply) =>
   reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
 
 const notFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
 
-/** The bytes of a tree's leaves, in order, some branches at a time. */
+/** Reads the bytes of a tree's leaves in order, some branches at a time. */
 async function* readLeaves(db: Database, of: string): AsyncGenerator<Uint8Array, void> {
   for (let from = 0; ; from += branchesAtOnce) {
     const branches = await listBranches(db, { day: of, from, limit: branchesAtOnce });
@@ -44,7 +44,7 @@ function readName(file: string): { day: string; kind: string } | undefined {
   return v.is(day, name) ? { day: name, kind } : undefined;
 }
 
-/** Statements and trees as files: what the page shows, for programs, auditors and mirrors. */
+/** Serves statements and trees as files: the same as the page shows, for programs, auditors and mirrors. */
 export async function serveFiles(app: FastifyInstance, db: Database): Promise<void> {
   const [statements, trees] = [createDownloads(), createDownloads()];
   const send = (reply: FastifyReply, type: string, body: Readable | undefined) => {

@@ -5,7 +5,7 @@ import type { LiabilitiesDeps } from '../liabilities.deps.ts';
 
 const pageSize = 30;
 
-/** What was published, newest first. */
+/** Lists the published statements, the newest first. */
 export async function showStatements(
   { db, proofMirrors }: LiabilitiesDeps,
   { before }: ParsedInput<'/api/home/liabilities'>,
