@@ -27,5 +27,5 @@ const claimViolations = sql<Violation>`
     full join (select player_id, sum(credited) as credited from vip_claim group by player_id) c using (player_id)
     where coalesce(granted, 0) <> coalesce(credited, 0)`;
 
-/** @returns a sentence for everything in which levels, claims, closed days and rewards contradict each other */
+/** @returns a sentence for every contradiction between levels, claims, closed days and rewards */
 export const findVipViolations = auditOf(sumViolations, claimViolations);

@@ -17,9 +17,10 @@ import { collectionDays, type VipRule } from './vip.schema.ts';
 type Wish = { playerId: number; level: number; requestId: string };
 
 /**
- * Collects today's reward of a level and credits what was pending in it; after the seventh it only credits. The wallet's lock lets the
- * player's claims in one after the other. A repeat of the request gives the first answer.
- * @throws RefusedError 403 for a level that isn't reached and for the self-excluded, 409 when today's is collected, all is done, or the request was for another level
+ * Collects today's reward of a level and credits what was pending in it; after the seventh collection it only credits.
+ * The wallet's lock puts the player's claims one after another. A repeat of the request gets the first answer.
+ * @throws RefusedError 403 if the level isn't reached or the player is self-excluded; 409 if today's is collected, all
+ * is done, or the request was for another level
  */
 export async function collectReward(deps: VipDeps, wish: Wish): Promise<Output<'/api/vip/collect'>> {
   return deps.db.transactionOf(wish.playerId, async (tx) => {
@@ -27,7 +28,7 @@ export async function collectReward(deps: VipDeps, wish: Wish): Promise<Output<'
     const repeated = await findClaimOfRequest(tx, wish.playerId, wish.requestId);
     if (repeated !== undefined) return presentRepeat(tx, wish, repeated);
     const now = deps.clock();
-    // Also for what is credited later only.
+    // Needed although the amount is credited only by the next claim.
     await requireMayReceive(tx, { playerId: wish.playerId, now });
     const claims = await requireOpen(tx, wish, saoPauloDay(now));
     const history = await deps.rule(tx);
@@ -40,7 +41,7 @@ export async function collectReward(deps: VipDeps, wish: Wish): Promise<Output<'
   });
 }
 
-/** @returns what was claimed in this level so far */
+/** @returns the claims in this level so far */
 async function requireOpen(tx: Queryable, { playerId, level }: Wish, today: string): Promise<Claim[]> {
   if (level === 0)
     throw refuse<'/api/vip/collect'>(codes.notAllowed, 'O VIP 0 não tem recompensa', { reason: 'level' });
@@ -64,7 +65,7 @@ async function requireOpen(tx: Queryable, { playerId, level }: Wish, today: stri
   return claims;
 }
 
-/** @throws RefusedError 403 where nothing is pending: staff have stopped VIP */
+/** @throws RefusedError 403 if nothing is pending; called while staff have stopped VIP */
 function requirePending(claims: readonly Claim[]): void {
   if ((claims.at(-1)?.collected ?? 0) > 0) return;
   throw refuse<'/api/vip/collect'>(codes.notAllowed, 'A coleta do VIP está parada agora', { reason: 'not_offered' });

@@ -3,7 +3,7 @@ import type { VipRule } from './vip.schema.ts';
 
 const levelCount = 17;
 
-/** Specification section 3. */
+/** The groups of the specification, section 3. */
 const levelGroups: VipRule['groups'] = [
   { group: 'level_1', from: 0, to: 3 },
   { group: 'level_2', from: 4, to: 6 },
@@ -12,7 +12,7 @@ const levelGroups: VipRule['groups'] = [
   { group: 'level_5', from: 13, to: 16 },
 ];
 
-/** Seventeen levels in order, of which each asks for more than the one before and gives more. */
+/** Finds the issues of the levels and groups: seventeen levels in order, each of which needs more than the previous one and gives more. */
 export function findVipRuleIssues({ levels, groups }: VipRule): RuleIssue[] {
   return [...levelIssues(levels), ...groupIssues(groups)];
 }
@@ -35,7 +35,7 @@ function levelIssues(levels: VipRule['levels']): RuleIssue[] {
   return issues;
 }
 
-/** The groups are the specification's, whatever staff publish. */
+/** The groups must be the specification's, whatever staff publish. */
 function groupIssues(groups: VipRule['groups']): RuleIssue[] {
   const issues: RuleIssue[] = [];
   if (groups.length !== levelGroups.length) issues.push({ path: 'groups', sentence: `must be ${levelGroups.length}` });

@@ -6,22 +6,22 @@ export type Collection = Output<'/api/vip/collect'>['collection'];
 
 type Collected = Pick<Claim, 'day' | 'collected'>;
 
-/** One level of a player on a day. */
+/** A level of a player as of a day. */
 export type LevelOnDay = {
   level: number;
   isReached: boolean;
-  /** All of that level up to then, oldest first. */
+  /** All claims of that level up to then, the oldest first. */
   claims: readonly Collected[];
   today: string;
   /** While staff have stopped VIP, a claim only credits what is pending. */
   isStopped?: boolean;
 };
 
-/** Claims that collected something; others only credited what was pending. */
+/** The claims that collected something; other claims only credited what was pending. */
 export const collectionsOf = (claims: readonly Collected[]): Collected[] =>
   claims.filter(({ collected }) => collected > 0);
 
-/** A claim of a later day was made before a clock jumped back. */
+/** Why the player can't claim now. A claim of a later day also blocks today, because a clock may have jumped back. */
 function blockOf({ isReached, claims, today }: LevelOnDay) {
   if (!isReached) return 'level';
   const last = claims.at(-1);
@@ -30,7 +30,7 @@ function blockOf({ isReached, claims, today }: LevelOnDay) {
   return last.day >= today ? 'today' : null;
 }
 
-/** One level's collection as of a day. */
+/** The collection of one level as of a day. */
 export function presentCollection(on: LevelOnDay): Collection {
   const pendingCentavos = on.claims.at(-1)?.collected ?? 0;
   const days = collectionsOf(on.claims).map(({ day }) => day);

@@ -19,7 +19,7 @@ afterAll(() => db.close());
 
 const players = 450;
 
-/** All players move enough for VIP 1 on the first day; every third one for VIP 2 on the next. */
+/** All players move enough for VIP 1 on the first day, and every third one for VIP 2 on the next day. */
 async function writeTwoDays() {
   const entries = Array.from({ length: players }, (_, index) => index + 1).flatMap((playerId) => {
     const own = { playerId, createdAt: new Date('2026-11-10T15:00:00Z') };
@@ -33,7 +33,7 @@ async function writeTwoDays() {
   await writeEntries(db, entries);
 }
 
-/** A node that is killed in its transaction number `at`, before it commits. */
+/** A node that dies in its transaction number `at`, before the commit. */
 const dyingAt = (at: number): Database => dyingDatabase(db, { transactions: at - 1, when: 'before' });
 
 const settle = (on: Database, instant = '2026-11-12T13:00:00Z') =>
@@ -86,7 +86,7 @@ describe('what is settled', () => {
     ['2026-11-12T12:59:59.999Z', '2026-11-10'],
     ['2026-11-12T13:00:00Z', '2026-11-11'],
     ['2026-11-12T02:59:59Z', '2026-11-10'],
-    // Daylight saving: 10:00 was 12:00 UTC, and on 2018-11-04 the day began at 01:00.
+    // In daylight saving time 10:00 was 12:00 UTC, and 2018-11-04 began at 01:00.
     ['2018-11-04T11:59:59Z', '2018-11-02'],
     ['2018-11-04T12:00:00Z', '2018-11-03'],
     ['2019-02-17T12:59:59Z', '2019-02-15'],

@@ -11,21 +11,21 @@ import { inLanes, lockPage } from '#platform/jobs/index.ts';
 import * as store from './vip-progress.store.ts';
 import type { VipDeps } from './vip.deps.ts';
 
-/** So many players in one transaction: it is short, and what a killed node has done stays done. */
+/** One transaction settles at most this many players, so it is short, and a node that dies loses little work. */
 const pageSize = 2_000;
 
 type SettleDeps = Pick<VipDeps, 'db' | 'clock' | 'rule'> & { pageSize?: number };
 
-/** Yesterday from 10:00 on, the day before yesterday until then. */
+/** The last day that may be settled: yesterday from 10:00 on, before that the day before yesterday. */
 export function lastDayToSettle(now: Date): string {
   const yesterday = addDays(saoPauloDay(now), -1);
   return now >= settlementOf(yesterday) ? yesterday : addDays(yesterday, -1);
 }
 
 /**
- * Adds every closed day up to yesterday to the players' sums and raises players who have reached a level, from 10:00 on. Days are taken in
- * their order, all of them after a standstill. Any number of nodes may do it at any time, and be killed meanwhile: a day is in a player's
- * sums once, because the sums say up to which day they go.
+ * From 10:00 on, adds every closed day up to yesterday to the players' sums and raises players who have reached a
+ * level. Days are taken in order, after a standstill all missed ones. Any number of nodes may do it at the same time
+ * and may die meanwhile: the sums say up to which day they go, so a day is added once.
  */
 export async function settleVip(deps: SettleDeps & { sharedClock: SharedClock }): Promise<void> {
   await closeDays(deps);
@@ -37,7 +37,10 @@ export async function settleVip(deps: SettleDeps & { sharedClock: SharedClock })
   }
 }
 
-/** What was in force at the day's end. A day that staff had stopped raises no one: its moves count for later days. */
+/**
+ * The rule that was in force at the day's end. If staff had stopped VIP that day, no player rises; the day's bets and
+ * deposits count on later days.
+ */
 async function ruleOfDay({ db, rule }: SettleDeps, day: string): Promise<Pick<VipRule, 'version' | 'levels'>> {
   const history = await rule(db);
   const found = ruleAt(history, new Date(startOfSaoPauloDay(addDays(day, 1)).getTime() - 1));

@@ -17,7 +17,7 @@ const columns = sql`
   level, claim_no as "claimNo", day, collected, rule_version as "ruleVersion", wagering_x100 as "wageringX100",
   wagering_days as "wageringDays", credited, created_at as "createdAt"`;
 
-/** All claims of a player, or those in one level, oldest first in each level. */
+/** Lists all claims of a player, or those in one level; the oldest first in each level. */
 export const listClaims = (db: Queryable, playerId: number, level?: number): Promise<Claim[]> =>
   queryRows(
     db,
@@ -57,7 +57,7 @@ const logOf = (playerId: number) => sql`
   select 'collected-' || level || '-' || claim_no, 'collected', level, collected, created_at, 2
     from vip_claim where player_id = ${playerId} and collected > 0`;
 
-/** Newest first; of one claim, what it collected stands above what it credited. */
+/** Lists the newest first. Of one claim, the collected amount comes before the credited one. */
 export const listLog = (db: Queryable, playerId: number, page: { limit: number; offset: number }): Promise<LogRow[]> =>
   queryRows(
     db,

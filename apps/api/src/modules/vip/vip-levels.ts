@@ -6,7 +6,7 @@ export type Sums = { bets: Centavos; deposits: Centavos };
 
 type Group = Output<'/api/vip/info'>['levels'][number]['group'];
 
-/** A threshold of 0 asks for nothing, even of a player below zero, whose deposit the bank has taken back. `addDay` says the same in SQL. */
+/** A threshold of 0 is always met, even by a player below zero, whose deposit the bank has taken back. `addDay` does the same in SQL. */
 const meets = (sum: number, threshold: number): boolean => threshold === 0 || sum >= threshold;
 
 export function requireLevel(rule: VipRule, level: number): VipLevelRule {
@@ -23,7 +23,7 @@ export function groupOf(rule: VipRule, level: number): Group {
 
 const missing = (sum: number, threshold: number): number => (meets(sum, threshold) ? 0 : threshold - sum);
 
-/** The amounts that are missing to the next level, or null at the top. */
+/** The amounts that are missing to the next level; null at the highest level. */
 export function nextLevel(rule: VipRule, level: number, { bets, deposits }: Sums) {
   const next = rule.levels[level + 1];
   if (next === undefined) return null;

@@ -30,7 +30,7 @@ type DayOfPlayers = { day: string; players: PlayerRange };
 const onDay = ({ day, players }: DayOfPlayers) =>
   sql`d.day = ${day} and d.player_id > ${players.after} and d.player_id <= ${players.upTo}`;
 
-/** Players without a row begin with nothing. @param before the day before the first one that is settled for them */
+/** Inserts players without a row with sums of zero. @param before the day before the first one that is settled for them */
 export const beginProgress = (tx: Queryable, { before, ...page }: DayOfPlayers & { before: string }) =>
   execute(
     tx,
@@ -41,9 +41,10 @@ export const beginProgress = (tx: Queryable, { before, ...page }: DayOfPlayers &
   );
 
 /**
- * Adds the day to the sums of those of these players in whose sums it isn't, and raises them to the highest level whose bets and deposits
- * are both reached. A level that was reached stays, also when a deposit is taken back or a new rule asks for more.
- * @returns who has risen
+ * Adds the day to the sums of these players that don't include it yet, and raises the players to the highest level
+ * whose bets and deposits are both reached. A reached level stays, even if a deposit is taken back or a new rule asks
+ * for more.
+ * @returns the players who have risen
  */
 export const addDay = (
   tx: Queryable,
@@ -71,7 +72,7 @@ export const addDay = (
 
 export type RisenPlayer = { playerId: number; level: number; fromLevel: number };
 
-/** @param rise what all of these rises have in common */
+/** @param rise what all these rises have in common */
 export const insertRises = (
   tx: Queryable,
   risen: RisenPlayer[],

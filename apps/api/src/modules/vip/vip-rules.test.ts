@@ -145,7 +145,7 @@ describe('where deposits may not count', () => {
 
 describe('the collection of a level', () => {
   const days = ['01', '02', '03', '04', '05', '06', '07', '08', '09'].map((day) => `2026-12-${day}`);
-  /** Claims on the first days of the month, and what each collected. */
+  /** Claims on the first days of the month, with what each collected. */
   const claimed = (...collected: number[]) =>
     collected.map((amount, index) => ({ day: days[index]!, collected: centavos(amount) }));
   const show = (claims: LevelOnDay['claims'], today: string, rest: Partial<LevelOnDay> = {}) =>

@@ -8,6 +8,6 @@ export type VipDeps = {
   db: Database;
   clock: Clock;
   profile: ComplianceProfile;
-  /** As it is followed in this profile, and published: rewards name its version. */
+  /** The published rule as this profile follows it; rewards name its version. */
   rule: RuleReader<VipRule>;
 };

@@ -20,7 +20,7 @@ import { vipRoutes } from './vip.routes.ts';
 import { type VipDeps } from './vip.deps.ts';
 import type { VipRule } from './vip.schema.ts';
 
-/** Thresholds that a handful of moves passes. */
+/** Thresholds that a few bets and deposits reach. */
 const rule: VipRule = {
   version: 'model',
   depositsCountIn: ['demo'],
@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => db.close());
 
-/** The installation's time goes on from one history to the next. */
+/** The clock goes on from one history to the next, because they share a database. */
 let [day, hour] = ['2026-01-01', 12];
 const instant = () => `${day}T${String(hour + 3).padStart(2, '0')}:00:00Z`;
 const depsOf = (on: Database): VipDeps & { sharedClock: SharedClock } => ({
@@ -58,7 +58,7 @@ const depsOf = (on: Database): VipDeps & { sharedClock: SharedClock } => ({
   rule: alwaysRule(rule),
 });
 
-/** A player's figures, worked out from the moves alone, by other means than the program's. */
+/** A player's figures, computed from the bets and deposits alone and independently of the product. */
 class Model {
   moves: { day: string; bets: number; deposits: number }[] = [];
   level = 0;
@@ -85,7 +85,7 @@ class Model {
     };
   }
 
-  /** @returns what is credited, or why not */
+  /** @returns the credited amount, or the reason for a refusal */
   collect(level: number): number | 'level' | 'today' | 'done' {
     const days = this.days.get(level) ?? [];
     if (level === 0 || level > this.level) return 'level';
@@ -98,7 +98,7 @@ class Model {
   }
 }
 
-/** A node that is killed in its transaction number `at`, before it commits. */
+/** A node that dies in its transaction number `at`, before the commit. */
 const dyingAt = (at: number): Database => dyingDatabase(db, { transactions: at - 1, when: 'before' });
 
 const player = fc.integer({ min: 0, max: 2 });
@@ -129,7 +129,10 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** How every history begins: a rise, the claim that opens it and the one that credits it. Left to chance, some runs credit nothing. */
+/**
+ * Every history begins with a rise, the claim that collects and the one that credits. Without this, some random
+ * histories would credit nothing.
+ */
 const firstCredit: Step[] = [
   { kind: 'move', player: 0, bets: 150, deposits: 150 },
   { kind: 'later', days: 1, hour: 12 },
@@ -232,7 +235,7 @@ describe('for any history of moves, claims, standstills and killed nodes', () =>
         }
         expect(pairs[0]?.model.credited).toBeGreaterThanOrEqual(11);
       }),
-      // A shorter history that fails as well would be looked for over thousands of seconds.
+      // Shrinking a failure to a shorter history would take thousands of seconds.
       { numRuns: 6, endOnFailure: true },
     );
     for (const find of [findVipViolations, findRewardViolations, findLedgerViolations])

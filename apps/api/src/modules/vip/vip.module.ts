@@ -17,7 +17,7 @@ const jobs = (deps: VipDeps & Parts): Job[] => [
   {
     name: 'settle-vip',
     what: 'adds the closed days to what players have bet and deposited, and raises their VIP levels',
-    // A second time for a node whose clock is slow: before ten it finds nothing to settle.
+    // It runs a second time for a node with a slow clock, which finds nothing to settle before ten.
     cron: `0,10 ${settlementHour} * * *`,
     atStart: true,
     work: () => settleVip(deps),

@@ -14,14 +14,14 @@ import { collectionDays, type VipRule } from './vip.schema.ts';
 
 type Info = Output<'/api/vip/info'>;
 
-/** As it stands for one request. */
+/** The rule and its stop as they are for one request. */
 type Asked = Omit<VipDeps, 'rule'> & { rule: VipRule; isStopped: boolean };
 
 const nothing = { bets: 0, deposits: 0, level: 0, settledThrough: undefined };
 
 async function presentPlayer(deps: Asked, playerId: number): Promise<NonNullable<Info['player']>> {
   const { db, rule } = deps;
-  // In this order, nothing that is settled in between is missing in what comes later.
+  // In this order, what is settled between two reads is still in the later one.
   const lastDay = await findLastSettledDay(db);
   const settled = (await findProgress(db, playerId)) ?? nothing;
   const totals = await totalsSoFar(db, playerId);
@@ -34,7 +34,7 @@ async function presentPlayer(deps: Asked, playerId: number): Promise<NonNullable
     depositsCentavos: settled.deposits,
     unsettledBetsCentavos: totals.betsCentavos - settled.bets,
     unsettledDepositsCentavos: totals.depositsCentavos - settled.deposits,
-    // Players who moved nothing on a day aren't touched by its settlement.
+    // A day's settlement doesn't change the row of a player without bets or deposits on it.
     settledThrough: latest(lastDay, settled.settledThrough),
     next: nextLevel(rule, settled.level, { bets: totals.betsCentavos, deposits: totals.depositsCentavos }),
     collections: rule.levels

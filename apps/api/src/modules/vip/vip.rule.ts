@@ -16,7 +16,7 @@ export const vipRule: RuleFile<VipRule> = {
   writeTerms: writeVipTerms,
 };
 
-/** The rule as it is followed in a profile. Where deposits don't count it says something else, so it has another version. */
+/** The rule as a profile follows it. Where deposits don't count, it differs from the published one, so it gets another version. */
 export function vipRuleIn(profile: Pick<ComplianceProfile, 'id'>, rule: VipRule): VipRule {
   if (rule.depositsCountIn.includes(profile.id)) return rule;
   return {

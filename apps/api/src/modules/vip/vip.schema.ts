@@ -3,14 +3,14 @@ import { highestVipLevel } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { amount, ruleVersion, wageringEntries, whole } from '#platform/rule-book/index.ts';
 
-/** On so many days each level's reward is collected (specification section 9). */
+/** The number of days on which each level's reward is collected (specification section 9). */
 export const collectionDays = 7;
 
 const threshold = amount(0, 1_000_000_000_00);
 
 export const vipSchema = v.strictObject({
   version: ruleVersion,
-  /** Compliance profiles in which a level asks for deposits too: elsewhere only what was bet counts. */
+  /** The compliance profiles in which a level also asks for deposits; elsewhere only bets count. */
   depositsCountIn: v.array(v.picklist(complianceProfileIds, `must be ${complianceProfileIds.join(' or ')}`)),
   levels: v.array(
     v.strictObject({

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 afterEach(() => execute(app.db, sql`delete from rate_limit`));
 
-// One installation lives through these tests, so its time only goes forward: each takes days of its own.
+// All tests share one database, so time only goes forward and each test uses its own days.
 let today = '2026-03-01';
 const newDay = (): string => (today = addDays(today, 1));
 const noon = (day: string) => `${day}T15:00:00Z`;
@@ -46,7 +46,7 @@ const deps = (): VipDeps & { sharedClock: SharedClock } => ({
   profile: demo,
   rule: alwaysRule(rewardRule),
 });
-/** 10:00 in São Paulo. */
+/** Settles at 10:00 in São Paulo. */
 const settleOn = (day: string) => {
   at(`${day}T13:00:00Z`);
   return settleVip(deps());
@@ -72,7 +72,7 @@ const move = async (player: TestPlayer, moved: { bets: number; deposits: number 
   await betAt(app, { playerId, amountCentavos: moved.bets, at: noon(today) });
 };
 
-/** A player who has reached this level by 10:00 of `today`, and has bet everything. */
+/** A player who has reached this level by 10:00 of `today` and has bet all their money. */
 async function playerAtLevel(level: number): Promise<TestPlayer> {
   const player = await playerToday();
   const { betsCentavos, depositsCentavos } = rewardRule.levels[level] ?? { betsCentavos: 0, depositsCentavos: 0 };
@@ -418,7 +418,7 @@ describe('where the law forbids advantages for deposits', () => {
     const { playerId, token } = player;
     await depositAt(licensed, { playerId, amountCentavos: 500_00, at: '2026-05-01T15:00:00Z' });
     await betAt(licensed, { playerId, amountCentavos: 500_00, at: '2026-05-01T15:00:00Z' });
-    // The bank takes the deposit back: what the player has paid in is now less than nothing.
+    // The bank takes the deposit back, so the sum of the player's deposits is below zero.
     await execute(
       licensed.db,
       sql`insert into ledger_entry (player_id, entry_no, kind, debit_account, credit_account, amount, balance, reference, created_at, hash)

@@ -23,7 +23,7 @@ const countingTerm = (rule: VipRule): string =>
 
 const wageringTerm = ({ wageringX100, wageringDays }: VipRule): string => {
   if (wageringX100 === 0) return 'A recompensa creditada entra livre para saque, sem nada a apostar.';
-  // As versions say it that were published: a better wording would be a new version.
+  // Published versions have this wording; a better one would need a new version.
   const times = wageringX100 === 100 ? 'uma vez' : timesOf(wageringX100);
   const days = counted(wageringDays, 'dia', 'dias');
   return (
@@ -32,7 +32,7 @@ const wageringTerm = ({ wageringX100, wageringDays }: VipRule): string => {
   );
 };
 
-/** The terms of VIP for players, in paragraphs, from the rule that the program follows. */
+/** Writes the terms of VIP for players, in paragraphs, from the same rule that the program follows. */
 export function writeVipTerms(rule: VipRule): string {
   return [
     'Todos começam no VIP 0, que não tem recompensa.',
