@@ -14,5 +14,5 @@ const checkInViolations = sql<Violation>`
     full join (select player_id, count(*), sum(reward) from sign_in group by player_id) s using (player_id)
     where r.count is distinct from s.count or r.sum is distinct from s.sum`;
 
-/** @returns a sentence for everything in which check-ins contradict each other or their rewards */
+/** @returns a sentence for every contradiction among check-ins, or between them and their rewards */
 export const findCheckInViolations = auditOf(checkInViolations);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isCheckedInOn, nextStreak, streakDayOf, streakUpTo, type CheckedIn } from './check-in-calendar.ts';
 
 describe('for any days on which a player checks in', () => {
-  /** A second way to count: walk the calendar day by day. */
+  /** A second way to count: it walks through the calendar day by day. */
   function walk(days: string[]): CheckedIn[] {
     const signed: CheckedIn[] = [];
     let streak = 0;

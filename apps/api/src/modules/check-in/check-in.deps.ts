@@ -12,11 +12,11 @@ export type CheckInDeps = {
   db: Database;
   clock: Clock;
   profile: ComplianceProfile;
-  /** Published: rewards name its version. */
+  /** The rule is published, because rewards name its version. */
   rule: RuleReader<CheckInRule>;
 };
 
-/** The rule in force. @throws RefusedError 403 where the compliance profile has no check-in, and while staff have stopped it */
+/** The rule in force. @throws RefusedError 403 if the compliance profile has no check-in, or while staff have stopped it */
 export async function requireRule({ profile, rule, clock }: CheckInDeps, on: Queryable): Promise<CheckInRule> {
   const history = await rule(on);
   const now = clock();

@@ -21,7 +21,7 @@ async function presentPlayer(deps: Asked, playerId: number, today: string) {
     signedToday,
     streakDay: streakDayOf(signedToday ? streak : nextStreak(today, last)),
     requiredBetsCentavos: deps.rule.requiredBetsCentavos,
-    // The journal is asked only where the rule does.
+    // The journal is read only if the rule asks for bets.
     betsTodayCentavos: deps.rule.requiredBetsCentavos === 0 ? 0 : await betsOfDay(deps.db, playerId, today),
     totalSignedDays: days,
     totalRewardCentavos: reward,
@@ -47,7 +47,7 @@ export const checkInRoutes = (deps: CheckInDeps) =>
       return presentInfo({ ...deps, rule }, session?.playerId);
     },
     '/api/sign/claim': ({ requestId }, { session }) => claimCheckIn(deps, { playerId: session.playerId, requestId }),
-    // Past check-ins stay readable where none is offered now.
+    // Past check-ins stay readable even if check-in isn't offered now.
     '/api/sign/log': async ({ page, pageSize }, { session }) => {
       const range = { limit: pageSize, offset: (page - 1) * pageSize };
       const rows = await listCheckIns(deps.db, session.playerId, range);

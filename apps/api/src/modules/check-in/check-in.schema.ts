@@ -5,14 +5,14 @@ export const calendarDays = 7;
 
 export const checkInSchema = v.strictObject({
   version: ruleVersion,
-  /** Of the calendar's days. */
+  /** The reward of each day of the calendar, in centavos. */
   rewardsCentavos: v.pipe(
     v.array(amount(1, 10_000_00)),
     v.length(calendarDays, `must have a reward for each of the ${calendarDays} days`),
   ),
-  /** Bets of the same São Paulo day that a check-in asks for; 0 for none. */
+  /** The bets of the same São Paulo day that a check-in needs, in centavos; 0 for none. */
   requiredBetsCentavos: amount(0, 1_000_000_00),
-  /** Only a player who has paid in with their own CPF: one account a person. */
+  /** Whether only players who have paid in with their own CPF may check in, which makes it one account for each person. */
   requiresProvedCpf: v.boolean(),
   ...wageringEntries,
 });

@@ -208,7 +208,8 @@ describe('at the same moment', () => {
         { playerId: player.playerId, requestId: randomUUID() },
       ).catch(() => undefined);
     const both = await Promise.all([node('2026-11-22T02:59:59Z'), node('2026-11-22T03:00:01Z')]);
-    // Either the earlier was first and the later counts on, or the later was first: then the 21st was missed and is over.
+    // If the earlier claim came first, the later one continues its streak. If the later one came first, the 21st is
+    // missed and can't be claimed any more.
     const streaks = both.map((answer) => answer?.streak);
     expect([
       [2, 3],

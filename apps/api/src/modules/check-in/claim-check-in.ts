@@ -23,7 +23,7 @@ const presentClaim = ({ day, streak, reward }: CheckInRow): Output<'/api/sign/cl
   rewardCentavos: reward,
 });
 
-/** @throws RefusedError 403 until the player has done what the rule asks for first */
+/** @throws RefusedError 403 until the player has done what the rule requires */
 async function requireEarned(tx: Queryable, rule: CheckInRule, of: { playerId: number; day: string }) {
   if (rule.requiresProvedCpf && (await findPerson(tx, of.playerId)) === undefined)
     throw refuse<'/api/sign/claim'>(codes.notAllowed, 'Confirme o seu CPF com um depósito Pix para fazer o check-in', {
@@ -38,9 +38,9 @@ async function requireEarned(tx: Queryable, rule: CheckInRule, of: { playerId: n
 }
 
 /**
- * One check-in a São Paulo day. The wallet's lock lets the player's claims in one after the other, so two of them around midnight
- * can't both build on the same last day. A repeat of the request gives the first answer.
- * @throws RefusedError 409 when today's is done, 403 when it isn't offered or earned
+ * Makes one check-in for a São Paulo day. The wallet's lock puts the player's claims one after another, so two claims
+ * around midnight can't both continue the same last day. A repeat of the request gets the first answer.
+ * @throws RefusedError 409 if today's is done; 403 if it isn't offered or earned
  */
 export async function claimCheckIn(
   deps: CheckInDeps,
@@ -70,7 +70,7 @@ export async function claimCheckIn(
 const rewardOn = (rule: CheckInRule, streak: number): Centavos =>
   centavos(rule.rewardsCentavos[streakDayOf(streak) - 1] ?? 0);
 
-/** @throws Error when this day's was granted before: then check-ins and rewards contradict each other */
+/** @throws Error if this day's reward was already granted, because then check-ins and rewards contradict each other */
 async function grantCheckIn(
   tx: Queryable,
   { profile, rule }: Pick<CheckInDeps, 'profile'> & { rule: CheckInRule },

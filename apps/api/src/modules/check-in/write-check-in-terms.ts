@@ -5,7 +5,7 @@ import type { CheckInRule } from './check-in.schema.ts';
 
 const wageringTerm = ({ wageringX100, wageringDays }: CheckInRule): string => {
   if (wageringX100 === 0) return 'A recompensa entra livre para saque, sem nada a apostar.';
-  // As versions say it that were published: a better wording would be a new version.
+  // Published versions have this wording; a better one would need a new version.
   const times = wageringX100 === 100 ? 'uma vez' : timesOf(wageringX100);
   const days = counted(wageringDays, 'dia', 'dias');
   return (
@@ -14,7 +14,7 @@ const wageringTerm = ({ wageringX100, wageringDays }: CheckInRule): string => {
   );
 };
 
-/** The terms of the check-in for players, in paragraphs, from the rule that the program follows. */
+/** Writes the terms of the check-in for players, in paragraphs, from the same rule that the program follows. */
 export function writeCheckInTerms(rule: CheckInRule): string {
   const days = rule.rewardsCentavos.map((reward, index) => `dia ${index + 1}: ${formatBrl(reward)}`).join('; ');
   return [
