@@ -6,13 +6,13 @@ type Item = { id: string; title: string };
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields of an item in one order, without those that say nothing: the same item is the same text. */
+/** An item's fields in one order and without undefined ones, so that equal items give equal text. */
 const inOrder = (item: object): unknown =>
   Object.entries(item)
     .filter(([, value]) => value !== undefined)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-/** What a version changes in a list, item by item, as staff read it. */
+/** Lists what a version changes in a list, item by item, in words for staff. */
 export function changesOf(before: readonly Item[], after: readonly Item[]): ContentChange[] {
   const old = new Map(before.map((item) => [item.id, item]));
   const isLeft = new Set(after.map(({ id }) => id));

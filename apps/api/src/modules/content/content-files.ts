@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 
-/** What a new house's pages say, until staff publish something else: data, read once at start. Every sentence must be true. */
+/** The texts of a new house's pages, until staff publish others. They are read once at the start. Every sentence must be true. */
 export const contentDir = resolve(import.meta.dirname, '../../../content');
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty: players read it'));
@@ -40,7 +40,7 @@ function readFile<Output>(dir: string, name: string, schema: v.GenericSchema<unk
   throw new Error(`${[file, v.getDotPath(issue)].filter((part) => part !== null).join(' ')}: ${issue.message}`);
 }
 
-/** @throws Error with a sentence that names the file and the path of what is wrong in it */
+/** @throws Error with a sentence that names the file and the path of the issue */
 export const readContent = (dir: string = contentDir): Content => ({
   notices: readFile(dir, 'notices', files.notices),
   carousel: readFile(dir, 'carousel', files.carousel),

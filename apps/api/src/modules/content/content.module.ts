@@ -11,7 +11,7 @@ import { createPublishedContent } from './published-content.ts';
 type Parts = Omit<ContentDeps, 'readContent' | 'brand'> &
   Omit<PublishDeps, 'files' | 'published'> & { brandName: string; supportEmail: string };
 
-/** What is published on one node is on all within this time. */
+/** What is published on one node is shown by all nodes within this time. */
 const lookEveryMs = 1_000;
 
 export const contentModule = {

@@ -6,7 +6,7 @@ import type { Content } from './content-files.ts';
 
 type HomePage = Output<'/api/home/page'>;
 
-/** Where a channel of support is reached; only what the house has set up is shown. */
+/** The addresses of the support channels. Only channels that the house has set up are shown. */
 export type SupportAddresses = { [Channel in Content['support'][number]['channel']]?: string | undefined };
 
 export type ContentDeps = {
@@ -22,7 +22,7 @@ export type ContentDeps = {
 
 type Timed = { at?: string | undefined; until?: string | undefined; hidden?: true | undefined };
 
-/** Those that are on air, without what says when. */
+/** The items whose time includes now and that are not hidden. */
 const shownAt = <Item extends Timed>(items: readonly Item[], now: Date): Item[] =>
   items.filter(
     ({ at, until, hidden }) =>
@@ -37,7 +37,7 @@ const tabsAt = ({ tabs }: Content, now: Date): HomePage['tabs'] =>
 
 type Slide = Content['carousel'][number];
 
-/** What leads to a reward is not there where that isn't given. */
+/** The permission that the target of a slide needs; without it the slide isn't shown. */
 const neededBy: Partial<Record<NonNullable<Slide['active_code']>, NonNullable<Slide['needs']>>> = {
   first_recharge: 'rechargeBonuses',
   again_recharge: 'rechargeBonuses',

@@ -4,7 +4,7 @@ import type { ContentChange } from './changes-of.ts';
 
 export type ContentVersion<List extends ContentList = ContentList> = { version: number; items: ContentLists[List] };
 
-/** Of each list that was ever published. */
+/** The newest version of each list that was ever published. */
 export const listNewestVersions = (db: Queryable): Promise<{ list: ContentList; version: number }[]> =>
   queryRows(
     db,
@@ -34,7 +34,7 @@ export type PublishedVersion = {
   publishedAt: Date;
 };
 
-/** @returns whether no other one has this version: two can't both follow the same one */
+/** @returns whether the version was free; two publications can't both follow the same version */
 export const insertVersion = async (
   tx: Queryable,
   list: ContentList,
@@ -48,7 +48,7 @@ export const insertVersion = async (
         on conflict do nothing`,
   )) === 1;
 
-/** Newest first. */
+/** Lists versions, the newest first. */
 export const listVersions = (
   db: Queryable,
   { list, before, limit }: { list: ContentList; before: number | undefined; limit: number },

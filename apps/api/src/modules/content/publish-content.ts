@@ -37,7 +37,7 @@ const unknownPicture = (title: string) => refuseStaff(codes.invalidInput, `A ima
 
 const picturesOf = (files: Content): Set<string> => new Set(files.carousel.map(({ image }) => image));
 
-/** @throws RefusedError 400 for a game or a picture that isn't there */
+/** @throws RefusedError 400 for a game or a picture that doesn't exist */
 export async function requireBanners({ files, games }: PublishDeps, tx: Queryable, slides: ContentLists['carousel']) {
   for (const { title, image, game_id: gameId } of slides) {
     if (gameId !== undefined && !games.has(gameId)) throw unknownGame(title);
@@ -48,12 +48,12 @@ export async function requireBanners({ files, games }: PublishDeps, tx: Queryabl
 type Wish<List extends ContentList> = { list: List; basedOn: number; reason: string };
 type By = { actor: StaffActor; note: Note };
 
-/** What is to be published, once the newest version is known to be the one that was edited. */
+/** Gives the items to publish. It is called once the newest version is known to be the edited one. */
 type ItemsFor<List extends ContentList> = (tx: Queryable) => Promise<ContentLists[List]>;
 
 /**
  * Publishes a list as its next version: on this node at once, on the others within a second.
- * @throws RefusedError 400 · 404 · 409 where another one was published meanwhile, or nothing would change
+ * @throws RefusedError 400 · 404 · 409 if somebody else has published meanwhile, or nothing would change
  */
 export async function publishContent<List extends ContentList>(
   { db, clock, files, published }: PublishDeps,
@@ -79,7 +79,7 @@ export async function publishContent<List extends ContentList>(
 
 const unknownVersion = () => refuseStaff(codes.notFound, 'Esta versão não existe');
 
-/** An earlier version once more. @throws RefusedError 404 · 409 */
+/** Publishes an earlier version again. @throws RefusedError 404 · 409 */
 export const restoreContent = <List extends ContentList>(
   deps: PublishDeps,
   { version, ...wish }: Wish<List> & { version: number },

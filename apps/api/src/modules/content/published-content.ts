@@ -4,20 +4,20 @@ import type { Content } from './content-files.ts';
 import { findVersion, listNewestVersions, type ContentVersion } from './content.store.ts';
 
 export type PublishedContent = {
-  /** Of this moment's newest versions, as this node knows them. */
+  /** The newest versions as this node knows them. */
   read: () => Promise<Content>;
-  /** After a change on this node; each node looks every second. */
+  /** Reads the versions again. Call it after a change on this node; each node does it every second. */
   refresh: () => Promise<void>;
 };
 
-/** The newest version of a list; version 0 is what the files say. */
+/** The newest version of a list; version 0 is the content of the files. */
 export const findNewest = async <List extends ContentList>(
   on: Queryable,
   files: Content,
   list: List,
 ): Promise<ContentVersion<List>> => (await findVersion(on, list)) ?? { version: 0, items: files[list] };
 
-/** What staff published over the house's files, kept in this node's memory, so that no first screen asks the database for it. */
+/** Keeps what staff published over the house's files in this node's memory, so that no first screen reads the database for it. */
 export function createPublishedContent({ db }: { db: Database }, files: Content): PublishedContent {
   let known = files;
   let versions = '[]';
@@ -31,7 +31,7 @@ export function createPublishedContent({ db }: { db: Database }, files: Content)
     known = { ...files, ...Object.fromEntries(lists) };
     versions = JSON.stringify(newest);
   };
-  /** The first caller reads; when that fails, the next one does. */
+  /** The first caller reads the versions; if that fails, the next caller tries again. */
   const ready = () =>
     (first ??= refresh().catch((error: unknown) => {
       first = undefined;

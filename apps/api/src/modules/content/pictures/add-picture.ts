@@ -15,7 +15,7 @@ const factors = { small: 1, large: 2 };
 const badPicture = ({ width, height }: { width: number; height: number }) =>
   refuseStaff(codes.invalidInput, `Envie um JPEG inteiro de ${width} por ${height} pixels`);
 
-/** @throws RefusedError 400 for what is no whole JPEG of the banners' size */
+/** @throws RefusedError 400 if it isn't a complete JPEG of the banners' size */
 function readPicture(written: string, density: Density): Buffer {
   const size = { width: bannerSize.width * factors[density], height: bannerSize.height * factors[density] };
   const content = cleanJpeg(Buffer.from(written, 'base64'));
@@ -25,7 +25,7 @@ function readPicture(written: string, density: Density): Buffer {
   return content;
 }
 
-/** Keeps a banner's picture under an address that follows from its content. @throws RefusedError 400 */
+/** Stores a banner's picture under an id that is derived from its content. @throws RefusedError 400 */
 export async function addPicture(
   { db, clock }: { db: Database; clock: Clock },
   input: ParsedStaffInput<Path>,

@@ -2,12 +2,12 @@ import { execute, findRow, queryRows, sql, type Queryable } from '#platform/data
 
 const folder = '/content/';
 
-/** `/content/<id>.jpg`; the one for dense screens is `/content/<id>@2x.jpg`. */
+/** `/content/<id>.jpg`; for dense screens there is `/content/<id>@2x.jpg`. */
 export const addressOf = (pictureId: string): string => `${folder}${pictureId}.jpg`;
 
 export type Density = 'small' | 'large';
 
-/** Under an id that is there already nothing changes: it is the same picture. */
+/** Inserts a picture. If the id exists, it is the same picture and nothing changes. */
 export const insertPicture = (
   tx: Queryable,
   { pictureId, small, large, now }: { pictureId: string; small: Buffer; large: Buffer; now: Date },
@@ -27,14 +27,14 @@ export const findPicture = async (db: Queryable, pictureId: string, density: Den
   return row && Buffer.from(row.content);
 };
 
-/** By its address. */
+/** Whether a picture has this address. */
 export const hasPicture = async (db: Queryable, image: string): Promise<boolean> =>
   (await findRow(
     db,
     sql`select picture_id from content_picture where ${folder} || picture_id || '.jpg' = ${image}`,
   )) !== undefined;
 
-/** The addresses of the newest. */
+/** The addresses of the newest pictures. */
 export const listPictures = async (db: Queryable, limit: number): Promise<string[]> => {
   const newest = sql<{ id: string }>`
     select picture_id as id from content_picture order by created_at desc limit ${limit}`;

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '#platform/database/index.ts';
 import { findPicture, type Density } from './picture.store.ts';
 
-/** More than a house shows at a time, each at most some hundred kilobytes. */
+/** More pictures than a house shows at a time; each has at most some hundred kilobytes. */
 const mostKept = 40;
 
 /**
- * The pictures that were asked for last, in memory: what every first screen shows is read from the database once. Names
- * without a picture take no place there.
+ * Keeps the last requested pictures in memory, so that those of every first screen are read from the database once.
+ * Names without a picture aren't kept.
  */
 function keepPictures(db: Queryable) {
   const kept = new Map<string, Buffer>();
@@ -31,7 +31,10 @@ function keepPictures(db: Queryable) {
 
 const named = /^([\w-]{22})(@2x)?\.jpg$/u;
 
-/** Serves what staff uploaded at `/content/<id>.jpg`: the address follows from the content, so it is kept for ever. */
+/**
+ * Serves the pictures that staff uploaded at `/content/<id>.jpg`. The address is derived from the content, so browsers
+ * may keep it for ever.
+ */
 export async function servePictures(app: FastifyInstance, db: Queryable): Promise<void> {
   const find = keepPictures(db);
   app.get<{ Params: { file: string } }>('/content/:file', async ({ params: { file } }, reply) => {
