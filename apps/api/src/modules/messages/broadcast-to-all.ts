@@ -11,7 +11,7 @@ import { writeBroadcast } from './write-message.ts';
 const done = () =>
   refuseStaff<'/back-office/api/proposals/propose'>(codes.conflict, 'Esta mensagem já foi enviada', 'nothing_to_do');
 
-/** Tells every player something, when two persons say so; refused when its moment has passed meanwhile. */
+/** Sends a message to every player when two persons decide it. It is refused if its moment has passed meanwhile. */
 export const broadcastToAll = ({ clock }: { clock: Clock }): ProposalAct<'messages.broadcast'> => ({
   look: async (tx, { broadcastId, title, content, link, sendAt }) => {
     if (await hasBroadcast(tx, broadcastId)) throw done();

@@ -7,7 +7,7 @@ import * as store from './sent.store.ts';
 
 type Deps = { db: Database; clock: Clock; countRegistered: (upTo: Date) => Promise<number> };
 
-/** So much is counted in one transaction, after a standstill too. */
+/** One transaction counts at most this much time, also after a standstill. */
 const stretchMs = dayMs;
 
 /** @returns whether there is more to count */
@@ -22,7 +22,7 @@ const countOn = ({ db, clock }: Deps): Promise<boolean> =>
     return upTo.getTime() < end;
   });
 
-/** How many players a broadcast was for, once it is sent, and how many have read it since the last count. */
+/** Counts the players of each broadcast that was sent, and its readers since the last count. */
 export async function countReaders(deps: Deps): Promise<void> {
   for (const { broadcastId, sentAt } of await store.listUncounted(deps.db, deps.clock()))
     await store.noteSentTo(deps.db, broadcastId, await deps.countRegistered(sentAt));

@@ -12,7 +12,7 @@ export type MessageRow = {
 
 export type NewMessage = Pick<MessageRow, 'messageId' | 'title' | 'content' | 'link' | 'createdAt'>;
 
-/** @returns whether it wasn't there before */
+/** @returns whether it is new */
 export const insertMessage = async (
   tx: Queryable,
   playerId: number,
@@ -35,12 +35,12 @@ export const insertBroadcast = (tx: Queryable, broadcast: NewMessage & { written
   );
 
 /**
- * Whose inbox, and what of it: of this time, broadcasts since `broadcastsSince`, without which the player may not be called, and offers
- * where the house may write them.
+ * Which messages an inbox shows: those of this time, broadcasts since `broadcastsSince` (null: none, because the player
+ * may not be called), and offers if the house may write them.
  */
 export type Inbox = { playerId: number; since: Date; until: Date; broadcastsSince: Date | null; hasOffers: boolean };
 
-/** What is shown of messages: not yet what is for a moment to come. */
+/** The personal messages that are shown; those for a later moment aren't. */
 const shown = ({ playerId, since, until, hasOffers }: Inbox) => sql`
   player_id = ${playerId} and created_at > ${since} and created_at <= ${until} and (not is_offer or ${hasOffers})`;
 
@@ -68,7 +68,7 @@ export const listInbox = (db: Queryable, inbox: Inbox, { kind, limit, offset }: 
 
 export type InboxCount = { total: number; unread: number };
 
-/** `unread` counts both kinds, also when one is listed. */
+/** `unread` counts both kinds, even if only one is listed. */
 export const countInbox = (db: Queryable, inbox: Inbox, kind?: MessageRow['kind']): Promise<InboxCount> =>
   requireRow(
     db,
@@ -78,7 +78,7 @@ export const countInbox = (db: Queryable, inbox: Inbox, kind?: MessageRow['kind'
       from ${inboxOf(inbox)}`,
   );
 
-/** Marks what is in the inbox: one message, or all of them without an id. */
+/** Marks one message of the inbox as read, or all without an id. */
 export async function markRead(
   tx: Queryable,
   inbox: Inbox,
@@ -111,7 +111,7 @@ export async function hasMessage(db: Queryable, inbox: Inbox, messageId: string)
   return isThere;
 }
 
-/** A broadcast is marked as read only while it is shown: a mark as old as that belongs to one that is gone. */
+/** Deletes old messages. A broadcast can only be marked as read while it is shown, so a mark of this age belongs to a deleted one. */
 export async function deleteMessages(db: Queryable, upTo: Date): Promise<void> {
   const [created, read, sends] = [sql`created_at`, sql`read_at`, sql`sends_at`];
   await deleteUpTo(db, upTo, { at: sends, rows: (by) => sql`from staff_message where ${sends} <= ${by}` });

@@ -9,19 +9,19 @@ import * as store from './message.store.ts';
 export type MessagesDeps = {
   db: Database;
   clock: Clock;
-  /** Broadcasts from before this moment are not for this player. */
+  /** When the player registered; earlier broadcasts aren't for them. */
   requireRegisteredAt: (playerId: number) => Promise<Date>;
-  /** Whether broadcasts are for this player now: they might call an excluded player back. */
+  /** Whether the player may get broadcasts now; they might call an excluded player back. */
   mayBeCalled: (playerId: number) => Promise<boolean>;
   /** Whether the house may write offers to this player now, or show them. */
   isAddressable: (on: Queryable, playerId: number) => Promise<boolean>;
-  /** What the law puts on every advertisement. */
+  /** The sentence that the law requires on every advertisement. */
   warning: string | undefined;
   /** @throws RefusedError 404 for an unknown player */
   requirePlayer: (on: Queryable, playerId: number) => Promise<void>;
 };
 
-/** The clocks of two nodes may differ by a little: what one has just written is in the inbox of the other. */
+/** The clocks of two nodes may differ by this much, so that a new message of one node is in the inbox of the other. */
 const aheadMs = 1_000;
 
 async function openInbox(deps: MessagesDeps, playerId: number): Promise<store.Inbox> {

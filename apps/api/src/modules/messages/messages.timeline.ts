@@ -1,7 +1,7 @@
 import { queryRows, sql } from '#platform/database/index.ts';
 import { timelineOf, type TimelineRow } from '#platform/staff-door/player-timeline.ts';
 
-/** What this player alone was told. */
+/** The messages that only this player got. */
 export const messagesTimeline = timelineOf('message', (db, { playerId, upTo, most }) =>
   queryRows(
     db,

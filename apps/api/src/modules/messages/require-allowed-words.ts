@@ -2,9 +2,9 @@ import { findForbiddenWords, type Notice } from '@ipe/staff-contract';
 import { refuseField } from '#platform/calls/refusal.ts';
 
 /**
- * What is offered to players is advertising.
- * @param warning what the law puts on it, where it does
- * @throws RefusedError 400 for words that advertising of bets may not use, where the law asks for its warning too
+ * Checks a notice as advertising, because that is what an offer to players is.
+ * @param warning the sentence that the law requires; undefined where it requires none, and then nothing is checked
+ * @throws RefusedError 400 for words that the law forbids in advertising of bets
  */
 export function requireAllowedWords(notice: Notice, warning: string | undefined): void {
   if (warning === undefined) return;

@@ -8,7 +8,7 @@ function refuseAt(field: string, message: string) {
   return refuse(codes.conflict, message, { fields: { [field]: message } });
 }
 
-/** From when on a message is shown. @throws RefusedError 409, at `field`, for a moment that is over or too far away */
+/** The moment from which a message is shown. @throws RefusedError 409, at `field`, if it is past or too far away */
 export function requireMoment(sendAt: string | null, { now, field }: { now: Date; field: string }): Date {
   if (sendAt === null) return now;
   const at = new Date(sendAt);

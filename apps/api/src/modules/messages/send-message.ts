@@ -13,26 +13,30 @@ import { writeMessageOnce } from './write-message.ts';
 type Path = '/back-office/api/messages/send';
 type Told = Omit<ParsedStaffInput<Path>, 'reason' | 'sendAt'>;
 
-/** What of it keeps offers from the player is not for whoever writes messages to know. */
+/** The answer doesn't say why, because members who write messages need not know what keeps offers from the player. */
 const noOffers = () =>
   refuseStaff<Path>(codes.conflict, 'Este jogador não pode receber ofertas agora, só assuntos da conta', 'no_offers');
 
 const reused = () =>
   refuseStaff<Path>(codes.conflict, 'Esta mensagem já foi enviada com outro texto', 'message_id_reused');
 
-/** An offer as campaigns write it, with the law's warning and the way out. @throws RefusedError 400 for words that it may not use */
+/** An offer in the form of campaigns, with the law's warning and the way to refuse offers. @throws RefusedError 400 for forbidden words */
 function asOffer({ warning }: MessagesDeps, told: Told): Told {
   requireAllowedWords(told, warning);
   return { ...told, ...campaignNotice(told, warning) };
 }
 
-/** Behind the lock that what forbids offers is changed behind. One that was sent before is only repeated. @throws RefusedError 409 */
+/**
+ * Takes the wallet's lock, under which everything that forbids offers changes. A message that was already sent is only
+ * repeated.
+ * @throws RefusedError 409
+ */
 async function requireAddressable({ isAddressable }: MessagesDeps, tx: Queryable, wish: Told): Promise<void> {
   await lockWallet(tx, wish.playerId);
   if ((await findSent(tx, wish)) === undefined && !(await isAddressable(tx, wish.playerId))) throw noOffers();
 }
 
-/** @throws RefusedError 409 for an id that said something else */
+/** @throws RefusedError 409 if the id was used with another text */
 async function write(tx: Queryable, wish: Told & { now: Date }, writtenBy: string): Promise<void> {
   if (await writeMessageOnce(tx, wish)) {
     await insertStaffMessage(tx, wish, { writtenBy, sendsAt: wish.now });
@@ -43,8 +47,8 @@ async function write(tx: Queryable, wish: Told & { now: Date }, writtenBy: strin
 }
 
 /**
- * What a member of staff writes to one player, now or for a moment to come.
- * @throws RefusedError 400 · 404 · 409, also for an offer to whom campaigns may write none
+ * Sends a message from a member of staff to one player, now or at a later moment.
+ * @throws RefusedError 400 · 404 · 409, also for an offer to a player to whom campaigns may write none
  */
 export async function sendMessage(
   deps: MessagesDeps,

@@ -3,11 +3,11 @@ import type { MessageRow, NewMessage } from './message.store.ts';
 
 export type BroadcastRow = NewMessage & { writtenBy: string | null; sentTo: number | null; readBy: number };
 
-/** Up to when readers are counted. */
+/** The moment up to which readers are counted. */
 const findMark = async (db: Queryable): Promise<Date | undefined> =>
   (await findRow(db, sql<{ readTo: Date }>`select read_to as "readTo" from broadcast_mark`))?.readTo;
 
-/** With how many players have read it, newest first: those who were counted, and the few since. */
+/** Lists broadcasts, the newest first, with the number of readers: the counted ones, and the few since. */
 export async function listBroadcasts(db: Queryable, since: Date): Promise<BroadcastRow[]> {
   const mark = await findMark(db);
   return queryRows(
@@ -27,7 +27,7 @@ export const hasBroadcast = async (tx: Queryable, broadcastId: string): Promise<
 
 export type Told = Pick<NewMessage, 'title' | 'content' | 'link'>;
 
-/** @returns what it said, if it was there */
+/** @returns the broadcast's text, if it existed */
 export const deleteBroadcast = (tx: Queryable, broadcastId: string): Promise<Told | undefined> =>
   findRow(tx, sql<Told>`delete from broadcast where broadcast_id = ${broadcastId} returning title, content, link`);
 
@@ -55,7 +55,7 @@ const sentColumns = sql`
   m.player_id as "playerId", m.message_id as "messageId", m.title, m.content, m.link, m.created_at as "createdAt",
   m.is_offer as "isOffer", m.read_at as "readAt", s.written_by as "writtenBy"`;
 
-/** What staff wrote to this player under this id. */
+/** Finds what staff wrote to this player under this id. */
 export const findSent = (tx: Queryable, { playerId, messageId }: MessageKey): Promise<SentRow | undefined> =>
   findRow(
     tx,
@@ -66,7 +66,7 @@ export const findSent = (tx: Queryable, { playerId, messageId }: MessageKey): Pr
 
 export type SentPlace = { at: Date; id: string };
 
-/** What staff wrote to single players, newest first, from behind this place. */
+/** Lists what staff wrote to single players, the newest first, after this place. */
 export const listSent = (
   db: Queryable,
   { since, behind, limit }: { since: Date; behind: SentPlace | undefined; limit: number },
@@ -86,7 +86,7 @@ export async function deleteSent(tx: Queryable, { playerId, messageId }: Message
     await execute(tx, sql`delete from ${table} where player_id = ${playerId} and message_id = ${messageId}`);
 }
 
-/** Broadcasts that are sent by now and whose players nobody counted. */
+/** Lists broadcasts that are sent and whose players aren't counted yet. */
 export const listUncounted = (db: Queryable, now: Date): Promise<{ broadcastId: string; sentAt: Date }[]> =>
   queryRows(
     db,
@@ -98,7 +98,7 @@ export const listUncounted = (db: Queryable, now: Date): Promise<{ broadcastId: 
 export const noteSentTo = (db: Queryable, broadcastId: string, sentTo: number) =>
   execute(db, sql`update broadcast set sent_to = ${sentTo} where broadcast_id = ${broadcastId}`);
 
-/** Up to when readers are counted, held until the transaction ends. */
+/** The moment up to which readers are counted; its row is locked until the transaction ends. */
 export async function lockMark(tx: Queryable, first: Date): Promise<Date> {
   await execute(tx, sql`insert into broadcast_mark (read_to) values (${first}) on conflict do nothing`);
   const row = await findRow(tx, sql<{ readTo: Date }>`select read_to as "readTo" from broadcast_mark for update`);

@@ -210,7 +210,7 @@ describe('an offer to one player', () => {
 });
 
 describe('what staff tell everybody', () => {
-  /** Registered a moment before. */
+  /** A player who registered a moment ago. */
   const buildEarlier = async () => {
     const player = await buildPlayer(app);
     later(app, 1);

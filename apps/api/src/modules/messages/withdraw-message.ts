@@ -30,7 +30,10 @@ const cancelMessage = ({ db, clock }: MessagesDeps, key: { playerId: number; mes
     return { output: {}, noted: await note(tx, { subject: `player:${key.playerId}`, before }) };
   });
 
-/** What every player was told at any time; what one player is to be told, before that. @throws RefusedError 404 · 409 for what a player has */
+/**
+ * Withdraws a broadcast at any time, or a message to one player before its moment.
+ * @throws RefusedError 404 · 409 if the player already has it
+ */
 export const withdrawMessage = (
   deps: MessagesDeps,
   { id, playerId }: ParsedStaffInput<Path>,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#platform/database/index.ts';
 import { insertBroadcast, insertMessage } from './message.store.ts';
 
-/** Portuguese text without markup. `link` is where in the app it leads, e.g. `/withdraw`. */
+/** Portuguese text without markup. `link` is the app's page to which it leads, e.g. `/withdraw`. */
 export type MessageText = {
   title: string;
   content: string;
   link?: `/${string}` | null;
-  /** From when on it is shown; a moment to come is kept until then. */
+  /** The moment from which it is shown; a message for a later moment is stored until then. */
   now: Date;
 };
 
@@ -15,15 +15,15 @@ const rowOf = ({ title, content, link, now }: MessageText) => ({ title, content,
 
 type ToPlayer = { playerId: number };
 
-/** Tells one player something, in the transaction that makes it true: told if and only if it happened. */
+/** Writes a message to one player in the transaction that makes it true, so that it is written if and only if that happened. */
 export async function writeMessage(tx: Queryable, message: MessageText & ToPlayer): Promise<void> {
   await writeMessageOnce(tx, { ...message, messageId: randomUUID(), isOffer: false });
 }
 
 /**
- * The same under an id of its own: it is written once, however often. An offer is shown to the player only while the house may write
- * offers to them: not during a self-exclusion, from before it or later.
- * @returns whether it wasn't there before
+ * Writes a message under a given id, once however often it is called. An offer is shown to the player only while the
+ * house may write offers to them, so not during a self-exclusion, whenever it was written.
+ * @returns whether it is new
  */
 export const writeMessageOnce = (
   tx: Queryable,
@@ -32,7 +32,7 @@ export const writeMessageOnce = (
 
 type Broadcast = MessageText & { broadcastId?: string; writtenBy?: string };
 
-/** Writes a message to all players who are registered by then. @returns its id */
+/** Writes a message to all players who are registered by its moment. @returns its id */
 export async function writeBroadcast(
   tx: Queryable,
   { broadcastId: messageId = randomUUID(), writtenBy, ...text }: Broadcast,
