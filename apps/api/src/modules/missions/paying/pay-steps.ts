@@ -15,10 +15,6 @@ import { insertPrize, listPrizes } from '../prize.store.ts';
 import { reachedSteps } from '../rules/progress.ts';
 import { writeGoal, writePrize } from '../rules/write-steps.ts';
 
-/**
- * Needs nothing: it rewards play that has happened, so every compliance profile allows it. The profile limits what the
- * document may promise.
- */
 const missionReward: RewardKind = { name: 'mission', needs: null, entry: 'mission_prize' };
 
 type Step = MissionDocument['steps'][number];
