@@ -12,10 +12,6 @@ import { hasPrize, insertPrize } from '../prize.store.ts';
 import { findTournament, noteDone, type FixedPlace, type Tournament } from '../tournament.store.ts';
 import type { TournamentsDeps } from '../tournaments.deps.ts';
 
-/**
- * Needs nothing: it rewards play that has happened, so every compliance profile allows it. The profile limits what the
- * document may promise.
- */
 const tournamentReward: RewardKind = { name: 'tournament', needs: null, entry: 'tournament_prize' };
 
 /** `3 pontos`, or where results are counted `12,50 pontos`. */
