@@ -15,10 +15,6 @@ import { findPlayed } from './played.store.ts';
 import { listPeriods, type Period } from './rules/periods.ts';
 import { reckonCashback } from './rules/reckon.ts';
 
-/**
- * Needs nothing: it rewards play that has happened, so every compliance profile allows it. The profile limits what the
- * document may promise.
- */
 const cashbackReward: RewardKind = { name: 'cashback', needs: null, entry: 'cashback' };
 
 const pageSize = 500;
