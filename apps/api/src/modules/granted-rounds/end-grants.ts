@@ -18,8 +18,8 @@ const expire = ({ db, sharedClock }: Deps, { playerId, grantId }: GrantKey): Pro
 
 /**
  * Ends lots whose time is over, by the database's clock. A round that comes between the lot's end and this job is
- * refused too, because it reads the lot itself. @throws the first failure, after the others of its batch have been
- * tried
+ * refused too, because it reads the lot itself.
+ * @throws the first failure, after the others of its batch have been tried
  */
 export async function endGrants(deps: Deps): Promise<void> {
   const failures: unknown[] = [];

@@ -14,7 +14,7 @@ export const ruleKind = 'granted-rounds';
 type Gift = {
   playerId: number;
   grantId: string;
-  /** The offer that the player took; null for rounds that two persons gave. */
+  /** The offer or mission whose document gives the rounds; null for rounds that two persons gave. */
   offerId: string | null;
   title: string;
   ruleVersion: string;

@@ -13,8 +13,8 @@ export const unknownForStaff = () => refuseStaff(codes.notFound, 'Rodadas não e
 const isOver = () => refuseStaff<Path>(codes.conflict, 'Estas rodadas já foram encerradas', 'nothing_to_do');
 
 /**
- * Stops an offer: nobody can take it any more, and players keep the rounds that they have. @throws RefusedError 404;
- * 409 once it is over
+ * Stops an offer: nobody can take it any more, and players keep the rounds that they have.
+ * @throws RefusedError 404; 409 once it is over
  */
 export const stopByStaff = (
   { db, sharedClock }: Pick<GrantedRoundsDeps, 'db' | 'sharedClock'>,
