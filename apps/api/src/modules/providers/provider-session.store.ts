@@ -77,8 +77,8 @@ export const keepPlaySession = (tx: Queryable, { playerId, sessionId }: SessionK
   );
 
 /**
- * Clears the play session of a log-in's provider sessions, so that their next bet begins a new one. @returns the play
- * sessions that they were in
+ * Clears the play session of a log-in's provider sessions, so that their next bet begins a new one.
+ * @returns the play sessions that they were in
  */
 export const leaveProviderSessions = async (
   tx: Queryable,

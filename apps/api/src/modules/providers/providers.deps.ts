@@ -61,8 +61,8 @@ export type ProvidersDeps = {
   /** Whether the player of this log-in has recently passed the check of who and where they are. */
   isPresent: (tx: Queryable, login: { playerId: number; deviceId: string; now: Date }) => Promise<boolean>;
   /**
-   * When a session that opens now must end at the latest; null without such a limit. @throws RefusedError 403 for a
-   * player who may not play any more
+   * When a session that opens now must end at the latest; null without such a limit.
+   * @throws RefusedError 403 for a player who may not play any more
    */
   endsBy: (tx: Queryable, playerId: number) => Promise<Date | null>;
   /** Whether the player's own limits allow this bet. */

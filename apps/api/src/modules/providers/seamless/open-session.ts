@@ -56,7 +56,8 @@ async function present(
 
 /**
  * The end of a session that opens now. It is not later than the end of the player's confirmation, so no bet has to
- * check that. @throws SeamlessRefusal player_blocked
+ * check that.
+ * @throws SeamlessRefusal player_blocked
  */
 async function endOf(
   { endsBy }: Pick<ProvidersDeps, 'endsBy'>,
