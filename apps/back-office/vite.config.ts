@@ -12,7 +12,7 @@ export default defineConfig({
   // wouter still imports the shim for React 17.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
-    // Staff have browsers of today: `light-dark()` is the youngest that the page needs.
+    // Staff use current browsers; of the features in use, `light-dark()` is the newest.
     target: ['chrome123', 'safari17.5', 'firefox128'],
     // The content security policy allows only files, so nothing may be inlined.
     assetsInlineLimit: 0,

@@ -12,11 +12,11 @@ import { useMe } from '#shell/session/session.ts';
 
 type Addressed = ComponentType<{ path: string }>;
 
-/** Loaded with the first visit to its address; where that fails, the page offers another try. */
+/** A screen that is loaded with the first visit to its address; if that fails, the page offers another try. */
 function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Addressed {
   const loadPart = partLoader(load);
   return function LoadedScreen({ path }) {
-    // By its address: components of two features may have the same name.
+    // The key is the address, because components of two features may have the same name.
     const part = useQuery({ queryKey: ['screen', path], queryFn: loadPart, ...asLoaded });
     return (
       <Loaded query={part}>
@@ -98,7 +98,7 @@ const components: Readonly<Record<ScreenPath, Addressed>> = {
   [paths.account]: screen(() => import('#features/account/account-screen.tsx'), 'AccountScreen'),
 };
 
-/** The screen of the address; an address that the member's roles don't open is one that isn't known. */
+/** The screen of the current address. An address that the member's roles don't open counts as unknown. */
 export function Screens() {
   const me = useMe();
   return (

@@ -11,7 +11,7 @@ import { queryClient } from '#shell/calls/query-client.ts';
 import { closeProofGate, watchIdle } from '#shell/session/proof-gate.ts';
 import { useSession } from '#shell/session/session.ts';
 
-/** A "no" of the server. */
+/** A refusal by the server. */
 class Refusal {
   readonly body: StaffRefusal;
   constructor(body: StaffRefusal) {
@@ -23,7 +23,7 @@ export const fieldRefusal = (fields: Record<string, string>): Refusal => new Ref
 
 const refuse = ({ body }: Refusal): Response => Response.json(body, { status: 403 });
 
-/** As the server names the fields of an input that the contract refuses. */
+/** Refuses an invalid input as the server does, with a sentence at each field. */
 const refusedInput = (issues: readonly v.BaseIssue<unknown>[]): Refusal =>
   fieldRefusal(Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]).toReversed()));
 
@@ -33,9 +33,9 @@ export type Answers = {
 };
 
 /**
- * The server's side for tests of screens, on a page that was just opened: every input is read, or refused at its
- * fields, and every answer checked by the contract's own schemas. A call without an answer fails like a lost connection.
- * @returns the inputs that a call was sent with, in order
+ * The server's side in tests of screens, for a newly opened page. Every input is checked, or refused at its fields, and
+ * every answer is checked, both by the contract's schemas. A call without an answer fails like a lost connection.
+ * @returns the inputs that were sent to a call, in order
  */
 export function fakeCalls(answers: Answers): (path: StaffCallPath) => unknown[] {
   forgetPage();

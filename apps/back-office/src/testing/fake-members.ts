@@ -66,7 +66,7 @@ export const members = {
   ],
 };
 
-/** What a member is offered as a new way of signing in. */
+/** The new way of signing in that the server offers a member. */
 export const newWayOffer = (name: string, email: string) => ({
   totp: { secret: 'JBSWY3DPEHPK3PXP', uri: `otpauth://totp/Casa:${email.split('@', 1)[0]}?secret=JBSWY3DPEHPK3PXP` },
   passkey: {

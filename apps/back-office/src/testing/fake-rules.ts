@@ -3,7 +3,7 @@ import { at } from './fake-ids.ts';
 
 type RewardRule = StaffOutput<'/back-office/api/rules/read'>;
 
-/** The check-in as its file says it, stopped and published before. */
+/** The check-in rule as its file has it, which was stopped and published before. */
 export const rewardRule = (differing: Partial<RewardRule> = {}): RewardRule => ({
   kind: 'sign',
   title: 'Check-in',

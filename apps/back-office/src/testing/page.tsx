@@ -14,7 +14,7 @@ afterEach(() => {
 });
 watchKeyboard();
 
-/** Opens the whole page at an address, signed in as this member, or not at all. Result as of fakeCalls. */
+/** Opens the whole page at an address, as this member or signed out. @returns as `fakeCalls` */
 export function openAs(me: Me | undefined, address: string, answers: Answers = {}): ReturnType<typeof fakeCalls> {
   const sentTo = fakeCalls({ '/back-office/api/staff/me': me ?? refusal('session_ended'), ...answers });
   history.replaceState(null, '', `/back-office${address}`);
@@ -23,7 +23,7 @@ export function openAs(me: Me | undefined, address: string, answers: Answers = {
   return sentTo;
 }
 
-/** What the tab keeps stays, and the page begins anew. */
+/** Reloads the page; the tab's storage stays. */
 export function reload(): void {
   cleanup();
   queryClient.clear();
@@ -35,6 +35,6 @@ export const press = async (name: string | RegExp) => fireEvent.click(await scre
 export const type = async (label: string | RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
-/** A key on what has the focus. */
+/** Presses a key on the focused element. */
 export const key = (name: string, more: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { text as layout } from '#shell/layout/layout.text.ts';
 import { ThemeSwitch } from '#shell/theme/theme-switch.tsx';
 
-/** A card in the middle, before there is a frame. */
+/** A card in the middle of an empty page, for screens that are shown before sign-in. */
 export function Entrance({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
   useEffect(() => {
     document.title = layout.titleOf(title);

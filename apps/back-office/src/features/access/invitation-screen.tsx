@@ -13,7 +13,7 @@ import { Entrance } from './entrance.tsx';
 import { invitationToken } from './invitation-token.ts';
 import { text } from './access.text.ts';
 
-/** A one-time link: its owner chooses a first way of signing in. */
+/** The page of a one-time invitation link: the new member chooses a first way of signing in. */
 export function InvitationScreen() {
   const token = invitationToken();
   const [, goTo] = useLocation();
@@ -37,7 +37,7 @@ function OpenedInvitation({ token }: { token: string }) {
   const invitation = useQuery({
     queryKey: ['invitation'],
     queryFn: () => askOnce('/back-office/api/staff/open-invitation', { token }),
-    // Each opening offers another secret for the app: the one that was scanned stays.
+    // Each call returns a new TOTP secret, so the offer is never refetched: the scanned secret must stay valid.
     staleTime: Infinity,
   });
   const accept = async (way: NewWay) => {

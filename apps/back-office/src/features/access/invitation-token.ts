@@ -1,6 +1,6 @@
 let taken: string | undefined;
 
-/** The token of the link, after `#`. It leaves the address bar and the history at once. */
+/** Reads the link's token after `#` and removes it from the address bar and the history at once. */
 export function takeInvitationToken(): void {
   if (location.hash.length < 2) return;
   taken = location.hash.slice(1);

@@ -6,7 +6,7 @@ import { ProofForm } from './proof-form.tsx';
 import { proveAgain, proveAgainByPasskey, signIn, signInByPasskey } from './access.mutations.ts';
 import { text } from './access.text.ts';
 
-/** Asks over the page, which stays as it is, for what its call needs. */
+/** Asks for the proof that a call needs, in a dialog over the unchanged page. */
 export function ProofDialog() {
   const needed = useProofGate((state) => state.needed);
   if (needed === 'sign-in') return <SignInAgain />;

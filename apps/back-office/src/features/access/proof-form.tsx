@@ -12,15 +12,15 @@ import { text } from './access.text.ts';
 type Values = { email: string; password: string; code: string };
 
 type Props = {
-  /** Of the person who is known already; else the form asks for it. */
+  /** The email of a member who is already known; without it the form asks for one. */
   email?: string;
-  /** The two buttons' names. */
+  /** The labels of the two buttons. */
   names: { passkey: string; password: string };
   byPasskey: () => Promise<void>;
   byPassword: (values: Values) => Promise<void>;
 };
 
-/** A proof of the person: a passkey with one press, or password and code. */
+/** A form that proves who the person is: a passkey with one press, or password and code. */
 export function ProofForm({ email, names, byPasskey, byPassword }: Props) {
   const [values, setValues] = useState<Values>({ email: email ?? '', password: '', code: '' });
   const { errorOf, check } = useRequired(values);

@@ -3,7 +3,7 @@ import { ProofForm } from './proof-form.tsx';
 import { signIn, signInByPasskey } from './access.mutations.ts';
 import { text } from './access.text.ts';
 
-/** Shown at every address to those who aren't signed in; the address stays, and opens afterwards. */
+/** The sign-in form. It replaces every page while no member is signed in; the address stays, so that page opens afterwards. */
 export function SignInScreen() {
   return (
     <Entrance title={text.signIn} intro={text.signInIntro}>

@@ -9,7 +9,7 @@ import { OpenSessions } from './open-sessions.tsx';
 import { Ways } from './ways.tsx';
 import { text } from './account.text.ts';
 
-/** The member's own: name and roles, ways of signing in, sessions. */
+/** The member's own account: name, roles, ways of signing in and sessions. */
 export function AccountScreen() {
   const me = useMe();
   return (

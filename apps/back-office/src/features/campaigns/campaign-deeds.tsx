@@ -15,7 +15,7 @@ import { text } from './campaigns.text.ts';
 type Deed = 'edit' | 'propose' | 'stop';
 type Look = 'secondary' | 'primary' | 'danger';
 
-/** What may be done with it as it stands. */
+/** The deeds that the campaign's state allows. */
 function deedsOf({ state, proposalId }: Campaign): { deed: Deed; keys: string; label: string; look: Look }[] {
   const isDraft = state === 'draft';
   const mayStop = isDraft || state === 'approved' || state === 'running';
@@ -28,7 +28,7 @@ function deedsOf({ state, proposalId }: Campaign): { deed: Deed; keys: string; l
   ];
 }
 
-/** The deeds that the campaign's state allows. */
+/** The buttons of those deeds. */
 export function CampaignDeeds({ campaign }: { campaign: Campaign }) {
   const [begun, setBegun] = useState<Deed>();
   const deeds = may(useMe(), 'campaigns.write') ? deedsOf(campaign) : [];

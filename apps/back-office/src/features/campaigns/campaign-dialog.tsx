@@ -14,12 +14,12 @@ import { text } from './campaigns.text.ts';
 import { draftOf, emptyDraft, shownOf, wishOf, type Draft } from './draft.ts';
 
 type Props = {
-  /** The draft that is changed; a new one without. */
+  /** The draft to change; undefined for a new campaign. */
   campaign?: Campaign;
   onClose: () => void;
 };
 
-/** A draft as it is written, beside the phone on which it will be read. */
+/** Edits a campaign's draft, next to a preview of the player's phone. */
 export function CampaignDialog({ campaign, onClose }: Props) {
   const segments = useSegments();
   const Form = campaign ? OldDraft : NewDraft;
@@ -34,7 +34,7 @@ export function CampaignDialog({ campaign, onClose }: Props) {
 
 type FormProps = Props & { segments: SegmentList };
 
-/** What is typed survives an ended session and a reload. */
+/** Keeps the typed text through an ended session and a reload. */
 function NewDraft({ segments, onClose }: FormProps) {
   const [draft, setDraft] = useDraft('campaign', emptyDraft);
   return (

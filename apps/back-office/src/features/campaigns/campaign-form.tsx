@@ -8,7 +8,7 @@ import type { SegmentList } from './campaigns.queries.ts';
 import { text } from './campaigns.text.ts';
 import type { Draft } from './draft.ts';
 
-/** The server's names of the fields at which a sentence is shown. */
+/** The fields, by the server's names, that show the server's sentence next to them. */
 export const shownFields = [
   'name',
   'segmentId',
@@ -26,7 +26,7 @@ export const shownFields = [
 type Props = {
   draft: Draft;
   segments: SegmentList;
-  /** The server's sentences, by its names of the fields. */
+  /** The server's refusals, by its names of the fields. */
   refused: Sentences<(typeof shownFields)[number]>;
   message: string | undefined;
   isSending: boolean;
@@ -43,7 +43,7 @@ const chosen = <Id extends string>(words: Readonly<Record<Id, string>>, none: st
 const offers = chosen(text.offers, text.noOffer);
 const links = chosen(text.links, text.noLink);
 
-/** To whom, what, when, and how it is compared. */
+/** The fields of a campaign: segment, message, time and holdout group. */
 export function CampaignForm(props: Props) {
   const { draft, segments, refused, message, isSending, onChange, onSend, onCancel } = props;
   const { name, segmentId, title, content } = draft;
@@ -80,7 +80,7 @@ type PartProps = Pick<Props, 'draft' | 'refused' | 'onChange'>;
 
 const beside = 'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3';
 
-/** Where the message leads. An offer has a page of its own. */
+/** The page that the message links to. An offer has a page of its own. */
 const Ways = ({ draft, refused, onChange }: PartProps) => (
   <div className={beside}>
     <SelectField

@@ -19,7 +19,7 @@ import { Reach } from './reach.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { StatePill } from './state-pill.tsx';
 
-/** One campaign: to whom, what, whom it would reach, and what became of it. */
+/** One campaign: its segment and message, how many players it would reach, and its results. */
 export function CampaignScreen() {
   const { id } = useParams<{ id: string }>();
   const found = useCampaign(id);
@@ -40,7 +40,7 @@ export function CampaignScreen() {
   );
 }
 
-/** It begins at its moment, and its results grow while it runs and for some days behind it. */
+/** Loads the campaign again: it begins at its time, and its results grow during it and for some days afterwards. */
 function LookAgain({ query: { isFetching, refetch } }: { query: ReturnType<typeof useCampaign> }) {
   useShortcuts([{ keys: 'u', label: shell.lookAgain, run: () => void refetch() }]);
   return (
@@ -111,7 +111,7 @@ const CampaignResults = ({ campaign: { results, resultDays } }: { campaign: Camp
   </Section>
 );
 
-/** With it anybody can draw the holdout group again. */
+/** With this key anybody can draw the holdout group again. */
 const Proof = ({ campaign: { holdoutKey, holdoutKeyHash } }: { campaign: Campaign }) => (
   <Section title={text.proof}>
     <div className="rounded-sm border border-edge bg-surface p-4 [&_dd]:font-mono [&_dd]:text-xs [&_dd]:break-all">

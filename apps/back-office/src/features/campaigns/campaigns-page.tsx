@@ -15,7 +15,7 @@ const screens = [
 
 type Props = { createLabel: string; onCreate: () => void; children: ReactNode };
 
-/** The list of campaigns or of segments, with the way to the other; `c` makes a new one. */
+/** The list of campaigns or of segments, with a link to the other; `c` creates one. */
 export function CampaignsPage({ createLabel, onCreate, children }: Props) {
   const mayWrite = may(useMe(), 'campaigns.write');
   useShortcuts(mayWrite ? [{ keys: 'c', label: createLabel, run: onCreate }] : []);

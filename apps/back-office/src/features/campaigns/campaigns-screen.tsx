@@ -14,7 +14,7 @@ import { useCampaigns, type CampaignHead } from './campaigns.queries.ts';
 import { text } from './campaigns.text.ts';
 import { StatePill } from './state-pill.tsx';
 
-/** What the house sends to segments of its players, newest first. */
+/** All campaigns, newest first. */
 export function CampaignsScreen() {
   const [isCreating, setIsCreating] = useState(false);
   const [, goTo] = useLocation();
@@ -62,6 +62,6 @@ const columns = (open: (one: CampaignHead) => void): Column<CampaignHead>[] => [
   { title: text.endedAt, cell: ({ endedAt }) => (endedAt === null ? '—' : <Instant at={endedAt} />), isWide: true },
 ];
 
-/** When it began, or will. */
+/** When the campaign began, or will begin. */
 export const Moment = ({ startedAt, sendAt }: Pick<CampaignHead, 'startedAt' | 'sendAt'>) =>
   startedAt === null && sendAt === null ? text.atApproval : <Instant at={startedAt ?? sendAt} />;

@@ -31,7 +31,7 @@ export const useReach = (id: string) =>
 export const useSegments = () =>
   useQuery({ queryKey: ['campaigns', 'segments'], queryFn: () => ask('/back-office/api/segments/list', {}) });
 
-/** How many players these hold for; nothing is asked without conditions. */
+/** How many players meet these conditions. Without conditions it asks nothing. */
 export const useCount = (conditions: SegmentCondition[]) =>
   useQuery({
     queryKey: ['campaigns', 'count', conditions],

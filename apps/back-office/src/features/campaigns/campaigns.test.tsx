@@ -283,7 +283,7 @@ describe('a segment', () => {
     await press('Novo segmento');
     await press('Salvar segmento');
     await waitFor(() => expect(sentTo(saveSegment)).toHaveLength(2));
-    // Corrected, it must not be taken for another state of the one that may be saved already.
+    // The corrected segment needs another id, because the first one may be saved already.
     await type('Nome', 'Grandes sumidos de julho');
     await press('Salvar segmento');
     await waitFor(() => expect(sentTo(saveSegment)).toHaveLength(3));

@@ -1,14 +1,14 @@
 type Share = { part: number; of: number };
 
-/** Below it the margin's formula says nothing. */
+/** The margin's formula holds only for groups of at least this size. */
 const leastOfEach = 100;
 
-/** 95 of 100 times the true difference is within so many standard errors. */
+/** The standard errors of a 95 % confidence interval. */
 const errors = 1.96;
 
 const varianceOf = ({ part, of }: Share): number => ((part / of) * (1 - part / of)) / of;
 
-/** The difference of two shares in percentage points, with its margin; undefined where either group is small. */
+/** Returns the difference of two shares and its margin, both in percentage points; undefined where a group is too small. */
 export function compareShares(one: Share, other: Share): { points: number; margin: number } | undefined {
   if (one.of < leastOfEach || other.of < leastOfEach) return undefined;
   return {

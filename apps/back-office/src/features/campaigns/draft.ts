@@ -16,13 +16,13 @@ export const emptyDraft = {
   capDays: '7',
   at: '',
   resultDays: '7',
-  /** A repeat after a lost answer is the same draft. */
+  /** The draft keeps its id, so that a repeat after a lost answer saves no second campaign. */
   id: '',
 };
 
 export type Draft = typeof emptyDraft;
 
-/** A saved draft as its form has it. Its segment may have gone, or another may have its name. */
+/** Turns a saved draft into form values. Its segment may be gone, or another segment may have its name. */
 export const draftOf = (campaign: Campaign, { list }: SegmentList): Draft => ({
   id: campaign.id,
   name: campaign.name,
@@ -38,7 +38,7 @@ export const draftOf = (campaign: Campaign, { list }: SegmentList): Draft => ({
   resultDays: String(campaign.resultDays),
 });
 
-/** Numbers that are none are the server's to refuse, with a sentence at their field. */
+/** Turns the form into the call's input. It passes invalid numbers on, because the server refuses them with a sentence at their field. */
 export const wishOf = ({ at, link, offer, ...draft }: Draft): CampaignDraft => ({
   ...draft,
   link: link === '' || offer !== '' ? null : link,
@@ -50,7 +50,7 @@ export const wishOf = ({ at, link, offer, ...draft }: Draft): CampaignDraft => (
   sendAt: readMoment(at),
 });
 
-/** The message as the phone shows it. */
+/** The message as the phone shows it, with sample words for empty fields. */
 export const shownOf = ({ title, content, link, offer }: Draft) => ({
   ...shownNotice({ title: title || text.yourTitle, content: content || text.yourContent }),
   link: offer === '' ? link || null : offerPaths[offer],

@@ -4,7 +4,7 @@ import { Section } from '#shell/parts/section.tsx';
 import { useReach, type Preview } from './campaigns.queries.ts';
 import { text } from './campaigns.text.ts';
 
-/** Whom the campaign would reach now, and why not the others of its segment. */
+/** How many players the campaign would reach now, and why it leaves out the others of its segment. */
 export function Reach({ id }: { id: string }) {
   const reach = useReach(id);
   return (

@@ -6,7 +6,7 @@ import { text } from './campaigns.text.ts';
 type Group = Results['sent'];
 type Row = { name: string; of: (group: Group) => string };
 
-/** What those who were written to did, beside those who were held out. */
+/** What the players who got the message did, compared with the holdout group. */
 export function ResultsTable({ results, days }: { results: Results; days: number }) {
   const { sent, heldOut, notedAt } = results;
   const columns: Column<Row>[] = [
@@ -41,7 +41,7 @@ const rows: Row[] = [
 
 type DifferenceProps = Pick<Results, 'sent' | 'heldOut'> & { name: string; of: 'cameBack' | 'deposited' };
 
-/** How much more of the one group did it, and how sure that is. */
+/** How much more of the first group did it, and how certain that is. */
 function Difference({ name, of, sent, heldOut }: DifferenceProps) {
   const found = compareShares({ part: sent[of], of: sent.players }, { part: heldOut[of], of: heldOut.players });
   return (

@@ -11,7 +11,7 @@ import { Versions } from './versions.tsx';
 
 const lists = (Object.keys(text.lists) as ContentList[]).map((id) => ({ id, title: text.lists[id] }));
 
-/** What the pages of players say: edited as a draft beside the phone, then published with a reason. */
+/** The texts of the players' pages: edited as a draft next to a preview of the phone, then published with a reason. */
 export function ContentScreen() {
   const [list, setList] = useState<ContentList>('notices');
   const content = useContent();

@@ -23,7 +23,7 @@ const lookAgain = () => queryClient.invalidateQueries({ queryKey: ['content'] })
 
 type Wish = { list: ContentList; items: readonly Item[]; basedOn: number; reason: string };
 
-/** Each list has a call of its own, which reads its items. */
+/** Each list has a publishing call of its own, which checks the items' shape; TypeScript can't pair list and items here. */
 export const publish = ({ list, items, ...wish }: Wish) =>
   ask(`/back-office/api/content/publish-${list}`, { ...wish, items: items as never }).finally(lookAgain);
 

@@ -7,13 +7,13 @@ const byId = <One extends Item>(items: readonly One[]) => new Map(items.map((ite
 
 type Merged<One> = {
   items: One[];
-  /** The titles of what both changed: mine stays. */
+  /** The titles of items that both members changed: the draft's version wins. */
   both: string[];
 };
 
 /**
- * Brings what another person published into a draft that began at `base`: what I didn't touch is theirs, what I changed, added, removed
- * or ordered is mine.
+ * Merges another member's published list into a draft that began at `base`. The draft's own changes, additions,
+ * removals and order win; everything else comes from the published list.
  */
 export function mergeLists<One extends Item>(
   base: readonly One[],

@@ -7,7 +7,7 @@ type Kept = { version: number | null; base: Item[]; items: Item[] };
 
 const nothing: Kept = { version: null, base: [], items: [] };
 
-/** The list as a member edits it, kept in the tab until it is published. */
+/** The list with a member's changes, which the tab keeps until they are published. */
 export function useListDraft(list: ContentList, { version, items: published }: Content[ContentList]) {
   const [kept, setKept] = useDraft(`content:${list}`, nothing);
   const isEdited = kept.version !== null;
@@ -16,12 +16,12 @@ export function useListDraft(list: ContentList, { version, items: published }: C
     items,
     isEdited,
     basedOn: kept.version ?? version,
-    /** Another one was published since the draft began. */
+    /** Another version was published since the draft began. */
     isBehind: isEdited && kept.version !== version,
     change: (changed: readonly Item[]) =>
       setKept(isEdited ? { ...kept, items: [...changed] } : { version, base: published, items: [...changed] }),
     discard: () => setKept(null),
-    /** @returns the titles of what both changed */
+    /** Merges the published list into the draft. @returns the titles of items that both changed */
     merge: (): string[] => {
       const merged = mergeLists<Item>(kept.base, kept.items, published);
       setKept({ version, base: published, items: merged.items });
@@ -32,11 +32,11 @@ export function useListDraft(list: ContentList, { version, items: published }: C
 
 export type ListDraft = ReturnType<typeof useListDraft>;
 
-/** The list with an item put in its place, or added first. */
+/** Replaces the item with this id, or adds it first. */
 export const withItem = (items: readonly Item[], item: Item): Item[] =>
   items.some(({ id }) => id === item.id) ? items.map((one) => (one.id === item.id ? item : one)) : [item, ...items];
 
-/** The list with an item one place up or down. */
+/** Moves an item one place up or down. */
 export function withMoved(items: readonly Item[], id: string, step: 1 | -1): Item[] {
   const from = items.findIndex((one) => one.id === id);
   const to = from + step;

@@ -15,7 +15,7 @@ import { text } from './content.text.ts';
 
 type Props = { list: ContentList; newest: number };
 
-/** Who changed the list and why, and the way back to each version. */
+/** The list's versions: who published each and why, and a button to go back to it. */
 export function Versions({ list, newest }: Props) {
   const versions = useVersions(list);
   const [chosen, setChosen] = useState<number>();

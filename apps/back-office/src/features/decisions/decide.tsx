@@ -8,12 +8,12 @@ import { showTip } from '#shell/tips/tips.tsx';
 import { approve, refuse, withdraw, type Proposal } from './decisions.queries.ts';
 import { text } from './decisions.text.ts';
 
-/** What it was opened for: the focus begins there. */
+/** The button that opened the dialog; the focus begins at its part. */
 export type Beginning = 'approve' | 'refuse';
 
 type Props = { proposal: Proposal; onDecided: (outcome?: string) => void };
 
-/** Approve or refuse what another person proposed; one's own can only be withdrawn. */
+/** Approves or refuses another member's proposal; one's own can only be withdrawn. */
 export function Decide({ proposal, begin, onDecided }: Props & { begin: Beginning | undefined }) {
   const [isRefusing, setIsRefusing] = useState(begin === 'refuse');
   if (proposal.mayWithdraw) return <Withdraw proposal={proposal} onDecided={onDecided} />;

@@ -18,7 +18,7 @@ import { text } from './decisions.text.ts';
 
 const states = Object.keys(text.states) as Proposal['state'][];
 
-/** What waits for a second person, and what became of it. */
+/** The proposals that wait for a second person, and what became of earlier ones. */
 export function DecisionsScreen() {
   const [state, setState] = useState<Proposal['state'] | undefined>('open');
   const [opened, setOpened] = useState<{ proposal: Proposal; begin?: Beginning }>();

@@ -7,7 +7,7 @@ export type Proposal = StaffOutput<'/back-office/api/proposals/read'>;
 
 const pageSize = 50;
 
-/** @param state every one, where it is left out */
+/** @param state undefined for proposals of every state */
 export const useProposals = (state: Proposal['state'] | undefined) =>
   useInfiniteQuery({
     queryKey: ['proposals', state],
@@ -21,7 +21,7 @@ export const useProposals = (state: Proposal['state'] | undefined) =>
 export const useProposal = (id: string) =>
   useQuery({ queryKey: ['proposals', 'read', id], queryFn: () => ask('/back-office/api/proposals/read', { id }) });
 
-/** With what it says of a person: each time it is read is an entry of the log, so it isn't read again by itself. */
+/** The proposal with its personal data. Each reading adds an entry to the staff log, so it isn't refetched by itself. */
 export const useWholeProposal = ({ id, state }: Proposal) =>
   useQuery({
     queryKey: ['proposals', 'unmask', id, state],
@@ -30,10 +30,10 @@ export const useWholeProposal = ({ id, state }: Proposal) =>
     gcTime: 0,
   });
 
-/** Whatever it was, more than proposals may have changed. */
+/** Refetches everything, because an approval may change more than proposals. */
 const lookAgain = () => queryClient.invalidateQueries();
 
-/** @returns what is told this once, such as a link */
+/** @returns what the server tells only once, such as a link; null where there is nothing */
 export async function approve(id: string): Promise<string | null> {
   const { outcome } = await ask('/back-office/api/proposals/approve', { id }).finally(lookAgain);
   return outcome;

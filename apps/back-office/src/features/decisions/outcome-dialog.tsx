@@ -4,7 +4,7 @@ import { OneTimeLink } from '#shell/parts/one-time-link.tsx';
 import { text as shell } from '#shell/text/shell.text.ts';
 import { text } from './decisions.text.ts';
 
-/** What came of an approval, told this once. */
+/** The result of an approval, which the server tells only once. */
 export function OutcomeDialog({ link, onClose }: { link: string; onClose: () => void }) {
   return (
     <Modal title={text.outcome} onClose={onClose}>

@@ -13,7 +13,7 @@ import { text } from './decisions.text.ts';
 
 type Props = { proposal: Proposal; begin?: Beginning | undefined; onDecided: (outcome?: string) => void };
 
-/** Exactly what will be done, who wants it and why, and the decision. */
+/** Exactly what will be done, who proposed it and why, and the decision. */
 export function ProposalDetails({ proposal, begin, onDecided }: Props) {
   return (
     <div className="flex flex-col gap-5">
@@ -56,7 +56,7 @@ function Lines({ proposal: { lines, state } }: { proposal: Proposal }) {
 
 type Fact = readonly [name: string, value: ReactNode];
 
-/** For a link: who is no player stands in the lines by name. */
+/** Players and campaigns get a link; other subjects are named in the lines below. */
 function subjectFactsOf(subject: string): Fact[] {
   const campaignId = /^campaign:(.+)$/u.exec(subject)?.[1];
   if (campaignId !== undefined) return [[text.about, <CampaignLink key="subject" id={campaignId} />]];

@@ -9,7 +9,7 @@ import { text } from './decisions.text.ts';
 
 type Props = { proposal: Proposal; begin: Beginning | undefined; onClose: () => void };
 
-/** A proposal over the list that it stands in. */
+/** A proposal in a dialog over its list. */
 export function ProposalDialog({ proposal, begin, onClose }: Props) {
   const [outcome, setOutcome] = useState<string>();
   if (outcome !== undefined) return <OutcomeDialog link={outcome} onClose={onClose} />;

@@ -8,7 +8,7 @@ import { ProposalDetails } from './proposal-details.tsx';
 import { WholeProposal } from './whole-proposal.tsx';
 import { text } from './decisions.text.ts';
 
-/** A proposal at an address of its own, for the person who made it and for links. */
+/** A proposal at its own address, for its proposer and for links from elsewhere. */
 export function ProposalScreen() {
   const { id } = useParams<{ id: string }>();
   const [outcome, setOutcome] = useState<string>();

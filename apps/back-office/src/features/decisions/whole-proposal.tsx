@@ -4,7 +4,7 @@ import { useWholeProposal, type Proposal } from './decisions.queries.ts';
 
 type Props = { proposal: Proposal; children: (whole: Proposal) => ReactNode };
 
-/** A proposal with all that it says: what is masked is asked for, because nobody decides on what they can't read. */
+/** A proposal with its personal data. A masked one is fetched whole, because a decision needs all of it. */
 export const WholeProposal = ({ proposal, children }: Props) =>
   proposal.isMasked ? <Unmasked proposal={proposal}>{children}</Unmasked> : children(proposal);
 

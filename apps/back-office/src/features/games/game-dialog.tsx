@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One game, day by day. */
+/** One game's figures, day by day. */
 export function GameDialog({ game, setting, days, onClose }: Props) {
   const mayChange = may(useMe(), 'games.write');
   const returnDays = useReturnDays(game.gameId, days);

@@ -27,16 +27,16 @@ const daysObserved = 30;
 const isAlarming = ({ observed, onLastDay }: Game): boolean =>
   observed?.state === 'alarm' || onLastDay?.state === 'alarm';
 
-/** Those to look at first. */
+/** Puts games with an alarm first. */
 const alarmsFirst = (games: readonly Game[]): Game[] =>
   games.toSorted((one, other) => Number(isAlarming(other)) - Number(isAlarming(one)));
 
-/** A catalogue may have thousands: a page shows so many. */
+/** The page shows at most this many games, because a catalogue may have thousands. */
 const mostShown = 100;
-/** A list of up to so many games needs no search field. */
+/** A list of up to this many games needs no search field. */
 const fewGames = 25;
 
-/** Of these what is searched for, in their order. */
+/** The games that match the search, in their order. */
 const search = (games: readonly Game[], searched: string): Game[] =>
   findMatches(
     games.map((game) => ({ game, title: `${game.name} ${game.provider}` })),
@@ -61,7 +61,7 @@ const parts = [
   { id: 'studios', title: text.studios },
 ] as const;
 
-/** The games of the house, and the studios that most of them come from. */
+/** The games that the house offers, and the studios behind the providers' games. */
 export function GamesScreen() {
   const mayImport = may(useMe(), 'games.write');
   const [part, setPart] = useState<(typeof parts)[number]['id']>('games');
@@ -89,7 +89,7 @@ export function GamesScreen() {
   );
 }
 
-/** What each game paid back beside what its mathematics say. */
+/** What each game paid back, compared with its mathematics. */
 function GameReturns() {
   const [openedId, setOpenedId] = useState<string>();
   const [searched, setSearched] = useState('');

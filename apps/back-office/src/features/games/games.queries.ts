@@ -21,7 +21,7 @@ export const useReturnDays = (gameId: string, days: Days) =>
 
 export type Setting = StaffOutput<'/back-office/api/games/settings'>['list'][number];
 
-/** How the house offers each game, by its id. */
+/** How the house offers each game, by game id. */
 export const useSettings = () =>
   useQuery({
     queryKey: ['games', 'settings'],

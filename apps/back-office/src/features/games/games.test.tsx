@@ -114,7 +114,7 @@ it('shows that somebody took the game off meanwhile, keeps what was typed, and l
       (changed += 1) === 1 ? refusal('game_moved', 'A oferta deste jogo mudou enquanto você editava.') : {},
   });
   await press('Arara de Ouro');
-  // Looked at, and left as it was.
+  // Chosen and set back to what it was.
   for (const state of ['off', 'on']) await type('No lobby', state);
   await type('Lugar no lobby', '3');
   await type('Motivo', 'Destaque');

@@ -30,7 +30,7 @@ const draftOf = ({ isOn, place, tags }: Setting) => ({
 
 type Draft = ReturnType<typeof draftOf>;
 
-/** How the house offers a game. What isn't changed here, or is again as it is shown, follows what others change meanwhile. */
+/** How the house offers a game. A field that the member hasn't changed, or has set back, follows changes by other members. */
 export function OfferForm({ setting, onDone }: { setting: Setting; onDone: () => void }) {
   const [typed, setTyped] = useState<Partial<Draft>>({});
   const shown = draftOf(setting);

@@ -6,7 +6,7 @@ import { Section } from '#shell/parts/section.tsx';
 import { useProviders, type ProviderHealth } from './games.queries.ts';
 import { text } from './games.text.ts';
 
-/** How the calls of other studios' servers go, and what of theirs waits for a result. Nothing where the house has none. */
+/** The state of the providers' calls, and their bets that wait for a result. Shows nothing where the house has no provider. */
 export function Providers() {
   const { data } = useProviders();
   if (data === undefined || data.length === 0) return null;

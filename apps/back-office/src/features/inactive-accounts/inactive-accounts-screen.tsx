@@ -18,7 +18,7 @@ import { text as shell } from '#shell/text/shell.text.ts';
 import { useInactiveAccounts, type InactiveAccount } from './inactive-accounts.queries.ts';
 import { text } from './inactive-accounts.text.ts';
 
-/** Accounts that their players left, with how far their end and the return of their money are. */
+/** The inactive accounts, with the stage of their closing and of the return of their money. */
 export function InactiveAccountsScreen() {
   const accounts = useInactiveAccounts();
   const [, goTo] = useLocation();
@@ -58,7 +58,7 @@ export function InactiveAccountsScreen() {
 
 const toneOf = { told: 'waiting', stopped: 'good', returning: 'waiting', returned: 'good', due: 'bad' } as const;
 
-/** The end of what goes on. */
+/** When the current stage ends. */
 const nextOf = ({ state, closeAt, returnUntil, endedAt }: InactiveAccount): string | null =>
   state === 'told' ? closeAt : (endedAt ?? returnUntil);
 

@@ -7,10 +7,10 @@ export type Change = { field: string; before: string | undefined; after: string 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Amounts in centavos. */
+/** The fields that hold centavos. */
 const isMoney = /^balance$|Centavos$/u;
 
-/** A value of a field in words; a list's one after the other. */
+/** A field's value in words; a list becomes its elements, separated by commas. */
 function valueText(value: unknown, field: string): string {
   const words = [value].flat().map((one) => wordOf(one, field));
   return words.join(', ') || text.nothing;
@@ -24,7 +24,10 @@ function wordOf(value: unknown, field: string): string {
   return field === 'roles' ? roleLabel(value) : value;
 }
 
-/** Each value by the path that leads to it: `limits.day`. What a proposal did (`done`) stands beside what was before. */
+/**
+ * Flattens a value to pairs of path (`limits.day`) and words. `done`, the outcome of a proposal, gets the paths of
+ * `before`, so that both are compared.
+ */
 function flatten(value: unknown, path: readonly string[] = []): [field: string, words: string][] {
   if (isPlain(value)) {
     return Object.entries(value).flatMap(([name, part]) => flatten(part, name === 'done' ? path : [...path, name]));
@@ -33,7 +36,7 @@ function flatten(value: unknown, path: readonly string[] = []): [field: string, 
   return value === undefined || field === '' ? [] : [[field, valueText(value, field)]];
 }
 
-/** What an entry changed, field by field; fields that stayed as they were come last. */
+/** What an entry changed, field by field; unchanged fields come last. */
 export function changesOf(before: unknown, after: unknown): Change[] {
   const [was, is] = [new Map(flatten(before)), new Map(flatten(after))];
   const changes = [...new Set([...was.keys(), ...is.keys()])].map((field) => ({

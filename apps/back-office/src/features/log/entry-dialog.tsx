@@ -10,7 +10,7 @@ import { WholeEntry } from './whole-entry.tsx';
 
 export const actorName = ({ actor: { kind, name } }: LogEntry): string => (kind === 'root' ? text.root(name) : name);
 
-/** All of one entry, with what changed side by side. */
+/** One whole entry, with old and new values side by side. */
 export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () => void }) {
   const { entryNo, at, action, subject, reason, roles, permission, address, requestId, hash } = entry;
   const nameOf = useSubjectName();

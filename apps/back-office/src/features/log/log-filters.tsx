@@ -2,10 +2,10 @@ import { SelectField, TextField } from '#shell/forms/field.tsx';
 import { useMembers, type LogFilter } from './log.queries.ts';
 import { text } from './log.text.ts';
 
-/** Narrows the log to a day, a person, an action, a subject. */
+/** Filters the log by day, member, action and subject. */
 export function LogFilters({ filter, onChange }: { filter: LogFilter; onChange: (filter: LogFilter) => void }) {
   const members = useMembers();
-  /** An empty choice is no filter. */
+  /** An empty choice removes the filter. */
   const change = (field: keyof LogFilter) => ({
     value: filter[field] ?? '',
     onChange: ({ target }: { target: { value: string } }) => {

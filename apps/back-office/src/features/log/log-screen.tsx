@@ -18,14 +18,14 @@ import { text } from './log.text.ts';
 
 const noFilter: LogFilter = {};
 
-/** It stays in the browser's history: the way back from a player leads to the same list. */
+/** Keeps the filter in the browser's history, so that going back from a player shows the same list. */
 function useLogFilter(): [LogFilter, (filter: LogFilter) => void] {
   const [location, goTo] = useLocation();
   const filter = useHistoryState<LogFilter | null>() ?? noFilter;
   return [filter, (state) => goTo(location, { replace: true, state })];
 }
 
-/** Everything that staff did, as the chain has it. */
+/** The staff log: every entry of its hash chain. */
 export function LogScreen() {
   const [filter, setFilter] = useLogFilter();
   const [opened, setOpened] = useState<LogEntry>();

@@ -7,7 +7,7 @@ import { text as shell } from '#shell/text/shell.text.ts';
 export type LogEntry = StaffOutput<'/back-office/api/log/list'>['list'][number];
 export type LogFilter = Omit<StaffInput<'/back-office/api/log/list'>, 'before'>;
 
-/** Newest first, page by page from the last entry that was read. */
+/** The entries, newest first, page by page. */
 export const useLog = (filter: LogFilter) =>
   useInfiniteQuery({
     queryKey: ['log', filter],
@@ -18,7 +18,7 @@ export const useLog = (filter: LogFilter) =>
     select: ({ pages }) => pages.flatMap(({ list }) => list),
   });
 
-/** With what it says of a person: each time it is read is an entry of the log, so it isn't read again by itself. */
+/** The entry with its personal data. Each reading adds an entry to the staff log, so it isn't refetched by itself. */
 export const useWholeEntry = ({ entryNo }: LogEntry) =>
   useQuery({
     queryKey: ['log', 'unmask', entryNo],
@@ -27,7 +27,7 @@ export const useWholeEntry = ({ entryNo }: LogEntry) =>
     gcTime: 0,
   });
 
-/** Of those who may read the staff; others see ids. */
+/** The names of members; empty without the right to read them, so that ids are shown. */
 export function useMembers(): { id: string; name: string }[] {
   const mayRead = may(useMe(), 'staff.read');
   const { data } = useQuery({
@@ -38,7 +38,7 @@ export function useMembers(): { id: string; name: string }[] {
   return data ?? [];
 }
 
-/** What an entry is about, `member:<id>` or `player:<id>`, as people say it. */
+/** The name of an entry's subject, which is `member:<id>` or `player:<id>`. */
 export function useSubjectName(): (subject: string) => string {
   const members = useMembers();
   return (subject) => {

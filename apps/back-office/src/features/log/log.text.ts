@@ -20,7 +20,7 @@ export const text = {
   requestId: 'Pedido',
   hash: 'Elo da corrente',
   entry: (entryNo: number) => `Registro nº ${entryNo}`,
-  /** What stands in entries, by its name there. */
+  /** The labels of logged fields, by the fields' names. */
   fields: {
     name: 'Nome',
     cpf: 'CPF',

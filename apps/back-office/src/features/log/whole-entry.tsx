@@ -4,7 +4,7 @@ import { useWholeEntry, type LogEntry } from './log.queries.ts';
 
 type Props = { entry: LogEntry; children: (whole: LogEntry) => ReactNode };
 
-/** An entry with all that it says: what is masked in the list is asked for where the entry is opened. */
+/** An entry with its personal data. A masked one is fetched whole when it is opened. */
 export const WholeEntry = ({ entry, children }: Props) =>
   entry.isMasked ? <Unmasked entry={entry}>{children}</Unmasked> : children(entry);
 

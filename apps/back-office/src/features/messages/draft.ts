@@ -12,26 +12,26 @@ export const emptyDraft = {
   link: '' as keyof typeof text.links | '',
   at: '',
   reason: '',
-  /** The same text has the same id: a repeat after a lost answer tells nothing twice. */
+  /** Each change gets another id. The same text keeps its id, so that a repeat after a lost answer sends no second message. */
   id: '',
 };
 
 export type Draft = typeof emptyDraft;
 
-/** Where this message may lead. */
+/** The pages that this message may link to. */
 export function linksFor({ to, purpose }: Draft): { id: Draft['link']; title: string }[] {
   const places = Object.keys(text.links) as (keyof typeof text.links)[];
   const allowed = places.filter((place) => to === 'all' || purpose === 'offer' || isOfAccount(place));
   return [{ id: '', title: text.noLink }, ...allowed.map((id) => ({ id, title: `${text.links[id]} (${id})` }))];
 }
 
-/** The draft with a change; a button that the message may no longer have is taken off. */
+/** Changes the draft, and removes a link that the message may no longer have. */
 export function changeDraft(draft: Draft, changed: Partial<Draft>): Draft {
   const next = { ...draft, ...changed, id: crypto.randomUUID() };
   return linksFor(next).some(({ id }) => id === next.link) ? next : { ...next, link: '' };
 }
 
-/** What all messages have. */
+/** The fields that every kind of message sends. */
 export const toldOf = ({ title, content, link, at, reason }: Draft) => ({
   title,
   content,

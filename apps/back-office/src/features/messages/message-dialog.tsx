@@ -18,7 +18,7 @@ type Props = { message: Broadcast | Sent; onClose: () => void };
 
 const isToOne = (message: Broadcast | Sent): message is Sent => 'playerId' in message;
 
-/** Whether its moment is still to come. */
+/** Whether the message is still to be sent. */
 export const isPlanned = ({ createdAt }: { createdAt: string }): boolean => Date.parse(createdAt) > serverNow();
 
 function factsOf(message: Broadcast | Sent) {
@@ -40,7 +40,7 @@ function factsOf(message: Broadcast | Sent) {
   ];
 }
 
-/** One message as the player reads it, what became of it, and its way back. */
+/** One message as the player reads it, its figures, and the button that takes it back. */
 export function MessageDialog({ message, onClose }: Props) {
   const mayWrite = may(useMe(), 'messages.write');
   const hasWayBack = mayWrite && (!isToOne(message) || isPlanned(message));

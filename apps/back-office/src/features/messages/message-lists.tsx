@@ -14,7 +14,7 @@ import { text } from './messages.text.ts';
 
 type Props<Row> = { onOpen: (row: Row) => void };
 
-/** What all players were told. */
+/** The messages to all players. */
 export function BroadcastList({ onOpen }: Props<Broadcast>) {
   return (
     <Loaded query={useBroadcasts()}>
@@ -23,7 +23,7 @@ export function BroadcastList({ onOpen }: Props<Broadcast>) {
   );
 }
 
-/** What single players were told. */
+/** The messages to single players. */
 export function SentList({ onOpen }: Props<Sent>) {
   const sent = useSent();
   return (

@@ -14,7 +14,7 @@ import { WriteDialog } from './write-dialog.tsx';
 type List = keyof typeof text.lists;
 const lists = (Object.keys(text.lists) as List[]).map((id) => ({ id, title: text.lists[id] }));
 
-/** What staff tell players. */
+/** The messages from staff to players. */
 export function MessagesScreen() {
   const [list, setList] = useState<List>('all');
   const [isWriting, setIsWriting] = useState(false);

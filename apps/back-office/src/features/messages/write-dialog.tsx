@@ -12,7 +12,7 @@ import { proposeBroadcast, sendMessage } from './messages.queries.ts';
 import { text } from './messages.text.ts';
 import { WriteForm } from './write-form.tsx';
 
-/** Sends, or proposes. @returns where the proposal is */
+/** Sends a message to one player, or proposes one to all. @returns the proposal's id */
 async function send(draft: Draft): Promise<string | undefined> {
   if (draft.to === 'all') return (await proposeBroadcast({ ...toldOf(draft), broadcastId: draft.id })).id;
   const { player, purpose, id: messageId } = draft;
@@ -20,7 +20,7 @@ async function send(draft: Draft): Promise<string | undefined> {
   return undefined;
 }
 
-/** A message as it is written, beside the phone on which it will be read. */
+/** Writes a message, next to a preview of the player's phone. */
 export function WriteDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useDraft('message', emptyDraft);
   const [, goTo] = useLocation();

@@ -14,7 +14,7 @@ const purposes = (['account', 'offer'] as const).map((id) => ({ id, title: text.
 
 type Props = {
   draft: Draft;
-  /** The server's sentences, by its names of the fields. */
+  /** The server's refusals, by its names of the fields. */
   refused: Sentences<'playerId' | 'title' | 'content' | 'link' | 'sendAt' | 'reason'>;
   message: string | undefined;
   isSending: boolean;
@@ -23,7 +23,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** To whom, what and when. */
+/** The fields of a message: recipient, text and time. */
 export function WriteForm({ draft, refused, message, isSending, onChange, onSend, onCancel }: Props) {
   const { to, player, title, content, reason } = draft;
   const { errorOf, check } = useRequired({ player: to === 'all' ? 'all' : player, title, content, reason });
@@ -68,7 +68,7 @@ export function WriteForm({ draft, refused, message, isSending, onChange, onSend
 
 type ToOneProps = Pick<Props, 'draft' | 'refused' | 'onChange'> & { error: string | undefined };
 
-/** Which player, and whether it is an offer. */
+/** Which player gets the message, and whether it is an offer. */
 function ToOne({ draft: { player, purpose }, refused, onChange, error }: ToOneProps) {
   return (
     <>

@@ -14,7 +14,7 @@ import { Instant } from '#shell/parts/instant.tsx';
 import { calls, type Mission, type MissionAnswers } from './missions.queries.ts';
 import { text } from './missions.text.ts';
 
-/** A week from tomorrow on. */
+/** A mission of one week that begins tomorrow. */
 export const firstDraft = (now: Date): MissionDocument =>
   firstMission({ startsAt: midnightFrom(now, 1), endsAt: midnightFrom(now, 8) });
 

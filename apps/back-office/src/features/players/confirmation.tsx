@@ -24,7 +24,7 @@ const faceFacts = ({ state, reason, score, providerId, hash, begunAt }: Face) =>
 
 const Code = ({ children }: { children: string }) => <span className="font-mono text-xs break-all">{children}</span>;
 
-/** How far the account is confirmed: CPF base, terms and face. What the player said of themselves stays masked. */
+/** The state of the account's confirmation: CPF base, terms and face. What the player stated stays masked. */
 export function Confirmation({ confirmation }: { confirmation: Confirmed }) {
   const { state, baseStatus, savedAt, confirmedUntil, terms, face } = confirmation;
   return (

@@ -7,7 +7,7 @@ import { text } from './players.text.ts';
 
 const NotProved = () => <span className="text-mist">{text.notProved}</span>;
 
-/** Who the player is: masked, enough to know a caller by, unless a member has said why they need more. */
+/** Who the player is: masked to what identifies a caller, unless a member has given a reason to see more. */
 export function Identity({ player, unmasked }: { player: Player; unmasked: Unmasked | undefined }) {
   const { playerId, nickname, mobileEnd, registeredAt, phoneChange } = player;
   const { name, cpf } = unmasked ?? player;

@@ -2,7 +2,7 @@ import type { Notice } from '@ipe/staff-contract';
 import { Mail } from 'lucide-react';
 import { text } from './players.text.ts';
 
-/** The message as the player's inbox will have it, word for word. */
+/** The message exactly as the player's inbox will show it. */
 export function InboxPreview({ notice: { title, content } }: { notice: Notice }) {
   return (
     <figure className="rounded-xs border border-edge bg-raised p-3 text-sm">

@@ -29,7 +29,7 @@ function OpenWithdrawal({ playerId, amountCentavos, state }: Open & { playerId: 
   );
 }
 
-/** The balance by lot, and the ways in which it is paid out. */
+/** The balance by lot, the open withdrawal and the Pix keys. */
 export function Money({ player, unmasked }: { player: Player; unmasked: Unmasked | undefined }) {
   const { wallet, payouts } = player;
   const keys =

@@ -22,7 +22,7 @@ import { usePlayer, type Player, type Unmasked } from './players.queries.ts';
 import { text } from './players.text.ts';
 import { Timeline } from './timeline/timeline.tsx';
 
-/** All that staff see of one player. */
+/** Everything that staff see of one player. */
 export function PlayerScreen() {
   const { id } = useParams<{ id: string }>();
   return <OnePlayer key={id} id={id} />;

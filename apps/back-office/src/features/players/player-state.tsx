@@ -26,7 +26,7 @@ function statesOf(player: Player): State[] {
   return [...(states.length === 0 ? [['good', text.open] as const] : states), ...resting];
 }
 
-/** How the account stands, in words: open, or all that holds it back. */
+/** The account's state in words: open, or every restriction on it. */
 export function PlayerState({ player }: { player: Player }) {
   return (
     <span className="flex flex-wrap gap-1">

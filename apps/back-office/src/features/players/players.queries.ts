@@ -7,10 +7,10 @@ export type Unmasked = StaffOutput<'/back-office/api/players/unmask'>;
 export type TimelineItem = StaffOutput<'/back-office/api/players/timeline'>['list'][number];
 export type PlayedRound = StaffOutput<'/back-office/api/players/rounds'>['list'][number];
 
-/** A number of a player, as addresses have it. */
+/** The player's number in an address; undefined for anything else. */
 const numberOf = (id: string): number | undefined => (/^[1-9]\d{0,14}$/u.test(id) ? Number(id) : undefined);
 
-/** @param id as the address has it. Null where no player has that number. */
+/** Null where no player has that number. @param id the number as the address has it */
 export const usePlayer = (id: string) =>
   useQuery({
     queryKey: ['players', 'read', id],
@@ -22,7 +22,7 @@ export const usePlayer = (id: string) =>
 
 type Place = StaffInput<'/back-office/api/players/timeline'>['from'];
 
-/** Newest first, page by page. Without a kind all of it. */
+/** The player's timeline, newest first, page by page. @param kind undefined for all kinds */
 export const useTimeline = (playerId: number, kind: TimelineKind | undefined) =>
   useInfiniteQuery({
     queryKey: ['players', 'timeline', playerId, kind],

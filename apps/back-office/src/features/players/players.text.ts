@@ -25,7 +25,7 @@ export const text = {
   open: 'Conta aberta',
   closed: 'Conta encerrada',
   suspended: 'Suspensa',
-  /** By the state of the case; the date is the end of what goes on. */
+  /** By the state of the case; the date is the end of the current stage. */
   impeded: {
     open: (until: string) => `Impedida: pode sacar até ${until}`,
     returning: (until: string) => `Impedida: saldo em devolução até ${until}`,

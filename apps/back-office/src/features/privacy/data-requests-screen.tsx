@@ -25,7 +25,7 @@ import { text as shell } from '#shell/text/shell.text.ts';
 import { useOpenRequests, type OpenRequest } from './privacy.queries.ts';
 import { text } from './privacy.text.ts';
 
-/** What players asked about their data and nobody has answered yet. */
+/** The players' open requests about their data. */
 export function DataRequestsScreen() {
   const requests = useOpenRequests();
   const [isExporting, setIsExporting] = useState(false);

@@ -6,7 +6,7 @@ export type OpenRequest = StaffOutput<'/back-office/api/data-requests/list'>['li
 
 type Place = StaffInput<'/back-office/api/data-requests/list'>['after'];
 
-/** Of all players, the most urgent first, page by page. */
+/** The open requests of all players, the most urgent first, page by page. */
 export const useOpenRequests = () =>
   useInfiniteQuery({
     queryKey: ['privacy', 'open'],

@@ -10,7 +10,7 @@ import { useDifferences, type Difference } from './reconciliation.queries.ts';
 import { text } from './reconciliation.text.ts';
 import { RunAgainButton } from './run-again-button.tsx';
 
-/** What the two books don't tell alike on a day, movement by movement. */
+/** The movements of a day that differ between the bank's book and ours. */
 export function DifferencesDialog({ day, onClose }: { day: string; onClose: () => void }) {
   const title = text.of(formatCalendarDay(day));
   return (

@@ -18,7 +18,7 @@ import { useDays, type Day } from './reconciliation.queries.ts';
 import { text } from './reconciliation.text.ts';
 import { RunAgainButton } from './run-again-button.tsx';
 
-/** The bank's book beside ours, day by day. */
+/** Compares the bank's book with ours, day by day. */
 export function ReconciliationScreen() {
   const [opened, setOpened] = useState<string>();
   const days = useDays();
@@ -56,7 +56,7 @@ export function ReconciliationScreen() {
   );
 }
 
-/** Days that are over and were not compared yet, the oldest beside its button. */
+/** The number of past days that weren't compared yet, with a button for the oldest. */
 function Missing({ days }: { days: readonly string[] }) {
   const [oldest] = days;
   if (oldest === undefined) return null;
@@ -92,7 +92,7 @@ const columns = (open: (day: string) => void): Column<Day>[] => [
   { title: text.lookedAt, cell: ({ lookedAt }) => <Instant at={lookedAt} />, isWide: true },
 ];
 
-/** The bank's sum, and ours where it is another. */
+/** The bank's sum, and ours where it differs. */
 function Both({ bank, own }: { bank: number; own: number }) {
   return (
     <span className="tabular whitespace-nowrap">

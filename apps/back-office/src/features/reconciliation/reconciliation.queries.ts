@@ -18,7 +18,7 @@ export const useDifferences = (day: string) =>
     queryFn: () => ask('/back-office/api/reconciliation/differences', { day }),
   });
 
-/** Once more with the bank. */
+/** Compares the day with the bank again. */
 export const runAgain = (day: string) =>
   ask('/back-office/api/reconciliation/run', { day }).finally(
     () => void queryClient.invalidateQueries({ queryKey: ['reconciliation'] }),
@@ -30,7 +30,7 @@ export type ReturnState = NonNullable<StaffInput<ReturnPath>['state']>;
 
 const first = undefined as StaffInput<ReturnPath>['after'];
 
-/** Page by page from the last one that was read. */
+/** The returns in one state, page by page. */
 export const useReturns = (state: ReturnState) =>
   useInfiniteQuery({
     queryKey: ['returns', state],

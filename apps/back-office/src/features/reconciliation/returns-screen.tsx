@@ -22,7 +22,7 @@ import { text } from './reconciliation.text.ts';
 
 const states = (Object.keys(text.returnStates) as ReturnState[]).map((id) => ({ id, title: text.returnStates[id] }));
 
-/** Pix of the whole house that go back, or went back. */
+/** All Pix returns of the house, open or done. */
 export function ReturnsScreen() {
   const [state, setState] = useState<ReturnState>('going-back');
   const returns = useReturns(state);
@@ -91,7 +91,7 @@ const when: Column<Return> = { title: text.when, cell: ({ at }) => <Instant at={
 
 const dayMinutes = 24 * 60;
 
-/** The bank was asked again and again for so long. */
+/** Since when a return is open: the server keeps asking the bank. */
 const since: Column<Return> = {
   title: text.since,
   cell: ({ at }) => {

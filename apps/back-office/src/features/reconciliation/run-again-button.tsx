@@ -7,7 +7,7 @@ import { showTip } from '#shell/tips/tips.tsx';
 import { runAgain } from './reconciliation.queries.ts';
 import { text } from './reconciliation.text.ts';
 
-/** Compares a day with the bank once more. */
+/** Compares a day with the bank again. */
 export function RunAgainButton({ day, children }: { day: string; children: string }) {
   const mayRun = may(useMe(), 'withdrawals.decide');
   const { submit, isSending, message } = useSending(runAgain, ({ differences }) => {

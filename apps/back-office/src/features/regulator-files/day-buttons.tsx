@@ -7,7 +7,7 @@ import { showTip } from '#shell/tips/tips.tsx';
 import { sendDay, verifyDay } from './regulator-files.queries.ts';
 import { text } from './regulator-files.text.ts';
 
-/** What can be done with all files of a day. */
+/** The buttons for all files of a day. */
 export function DayButtons({ day }: { day: string }) {
   const [violations, setViolations] = useState<readonly string[]>([]);
   const maySend = may(useMe(), 'regulator.send');

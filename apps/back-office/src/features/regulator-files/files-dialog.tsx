@@ -16,7 +16,7 @@ import { text } from './regulator-files.text.ts';
 
 type Props = { day: string; document: DocumentName; onClose: () => void };
 
-/** The files of a document: lots and what rectifies them. */
+/** The files of a document: its lots and their rectifications. */
 export function FilesDialog({ day, document, onClose }: Props) {
   const title = text.of(text.documents[document], formatCalendarDay(day));
   const files = useFiles(day);
@@ -45,7 +45,7 @@ export function FilesDialog({ day, document, onClose }: Props) {
   );
 }
 
-/** What is done with one file, for a reason. */
+/** A deed on one file, which needs a reason. */
 type Deed = { what: 'rectify' | 'download'; file: SentFile };
 
 function DeedForm({ deed: { what, file }, onOver }: { deed: Deed; onOver: () => void }) {

@@ -15,7 +15,7 @@ import { FilesDialog } from './files-dialog.tsx';
 import { useDocuments, type DocumentOfDay, type FileState } from './regulator-files.queries.ts';
 import { text } from './regulator-files.text.ts';
 
-/** What the regulator got of each day. */
+/** The files that the regulator got, day by day. */
 export function RegulatorFilesScreen() {
   const [opened, setOpened] = useState<DocumentOfDay>();
   const documents = useDocuments();
@@ -59,7 +59,7 @@ const columns = (open: (row: DocumentOfDay) => void): Column<DocumentOfDay>[] =>
 
 type Word = { tone: Tone; words: string };
 
-/** A document of one lot is as that lot is; of several each state is told with its number. */
+/** A document of one lot has that lot's state; one of several lots says how many are in each state. */
 function wordsOf({ lots, states }: DocumentOfDay): Word[] {
   if (lots === null) return [{ tone: 'waiting', words: text.building }];
   if (lots === 0) return [{ tone: 'calm', words: text.nothing }];

@@ -29,5 +29,5 @@ export const sendDay = (day: string) => ask('/back-office/api/regulator-files/se
 export const rectifyFile = (input: StaffInput<'/back-office/api/regulator-files/rectify'>) =>
   ask('/back-office/api/regulator-files/rectify', input).finally(refresh);
 
-/** What the calls ask for to name a file. */
+/** The fields by which calls name a file. */
 export const keyOf = ({ day, document, lotNo, revision }: SentFile) => ({ day, document, lotNo, revision });

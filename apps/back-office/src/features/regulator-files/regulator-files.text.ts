@@ -54,7 +54,7 @@ export const text = {
   deeds: 'Ações',
   download: 'Baixar',
   downloadOf: (lotNo: number) => `Baixar o lote ${lotNo}`,
-  /** Whom the file names. */
+  /** The personal data in each file. */
   downloadNotes: {
     bettors: 'O arquivo tem CPF, nome e data de nascimento de cada jogador do lote.',
     wallets: 'O arquivo tem o CPF de cada jogador do lote.',

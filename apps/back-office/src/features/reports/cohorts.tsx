@@ -16,7 +16,7 @@ const monthsBetween = (from: string, to: string): number => {
   return count(to) - count(from);
 };
 
-/** Who registered in a month, and what they did since. */
+/** The players by month of registration, and what they did since. */
 export function Cohorts() {
   const cohorts = useCohorts();
   return (

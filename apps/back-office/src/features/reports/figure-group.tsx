@@ -14,7 +14,7 @@ const valueOf = ({ values }: Period, { id }: Figure): number | null => values[id
 const written = (figure: Figure, value: number | null) =>
   value === null ? text.unknown : text.value(figure.unit, value);
 
-/** Figures that belong together: the chosen one as a chart with its formula, and all of them in a table. */
+/** Related figures: the chosen one as a chart with its formula, and all of them in a table. */
 export function FigureGroup({ title, figures, periods }: Props) {
   const [chosenId, setChosenId] = useState(figures[0]?.id);
   const [opened, setOpened] = useState<{ figure: Figure; period: Period }>();
@@ -49,7 +49,7 @@ export function FigureGroup({ title, figures, periods }: Props) {
 
 type CardProps = { name: string; value: string; period: string; isChosen: boolean; onChoose: () => void };
 
-/** A figure in the newest period; pressing it shows its chart. */
+/** A figure in the newest period; a press shows its chart. */
 const FigureCard = ({ name, value, period, isChosen, onChoose }: CardProps) => (
   <button
     type="button"
@@ -93,7 +93,7 @@ function FigureChart({ figure, periods }: { figure: Figure; periods: readonly Pe
   );
 }
 
-/** The axis counts in reais, so that its steps are whole ones. */
+/** The chart counts in reais, so that the steps of its axis are whole reais. */
 function centavosAsReais(figure: Figure, period: Period): number | null {
   const value = valueOf(period, figure);
   return value !== null && figure.unit === 'money' ? value / 100 : value;

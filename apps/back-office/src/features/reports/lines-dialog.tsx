@@ -17,7 +17,7 @@ import { text } from './reports.text.ts';
 
 type Props = { figure: Figure; period: Period; onClose: () => void };
 
-/** A figure of a period: its formula, and the entries that it is made of. */
+/** A figure of a period: its formula, and the entries that add up to it. */
 export function LinesDialog({ figure, period, onClose }: Props) {
   const asked = { figure: figure.id, days: { from: period.from, to: period.to } };
   const lines = useLines(asked);

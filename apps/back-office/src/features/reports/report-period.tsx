@@ -11,10 +11,13 @@ const ways = [
 
 type Props = { asked: ReportQuery; onChange: (asked: ReportQuery) => void; error: string | undefined };
 
-/** Before it no house had reports: a year that is half typed (0020) is none yet. */
+/** Earlier dates are half typed years (0020), because no house has reports from before this day. */
 const earliest = '2000-01-01';
 
-/** Which days, and how they are put together. The fields keep what is typed; the report changes when both are whole and in order. */
+/**
+ * The report's days, and whether it adds them up by day or month. The fields keep what is typed; the report changes
+ * once both are whole and in order.
+ */
 export function ReportPeriod({ asked, onChange, error }: Props) {
   const { days, by } = asked;
   const [typed, setTyped] = useState(days);

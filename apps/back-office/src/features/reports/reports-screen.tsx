@@ -22,7 +22,7 @@ const daysAtFirst = 30;
 
 const groups = Object.keys(text.groups) as (keyof typeof text.groups)[];
 
-/** It stays in the browser's history: the way back from a player leads to the same report. */
+/** Keeps the query in the browser's history, so that going back from a player shows the same report. */
 function useAsked(): [ReportQuery, (asked: ReportQuery) => void] {
   const [location, goTo] = useLocation();
   const today = saoPauloDay(serverNow());
@@ -31,7 +31,7 @@ function useAsked(): [ReportQuery, (asked: ReportQuery) => void] {
   return [asked, (state) => goTo(location, { replace: true, state })];
 }
 
-/** What the house tells of closed days: figures, their charts, their lines. */
+/** The reports on closed days: figures, their charts and their entries. */
 export function ReportsScreen() {
   const [asked, setAsked] = useAsked();
   const [group, setGroup] = useState(groups[0]!);

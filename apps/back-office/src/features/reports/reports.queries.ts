@@ -22,7 +22,7 @@ export const useCohorts = () =>
     queryFn: async () => (await ask('/back-office/api/reports/cohorts', {})).list,
   });
 
-/** Page by page from the last line that was read. */
+/** The entries of a figure, page by page. */
 export const useLines = (asked: StaffInput<'/back-office/api/reports/lines'>) =>
   useInfiniteQuery({
     queryKey: ['reports', 'lines', asked],

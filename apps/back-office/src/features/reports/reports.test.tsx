@@ -102,7 +102,7 @@ it('asks for other days, by month, and keeps a half typed date to itself', async
   const sentTo = openAs(davi(), '/reports', { '/back-office/api/reports/read': report });
   await type('De', '2026-10-01');
   await type('Até', '');
-  // As a keyboard types it: a day that is before the first, a year of two figures.
+  // What a keyboard types on the way: a day before the first, and a year of two digits.
   for (const typed of ['2026-09-03', '0020-10-31']) {
     await type('Até', typed);
     expect(screen.getByLabelText<HTMLInputElement>('Até').value).toBe(typed);

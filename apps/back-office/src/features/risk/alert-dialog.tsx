@@ -11,12 +11,12 @@ import { ReasonForm } from '#shell/forms/reason-form.tsx';
 import { dismissAlert, openCase, type Alert } from './risk.queries.ts';
 import { text } from './risk.text.ts';
 
-/** What it was opened for. */
+/** The button that opened the dialog. */
 export type Beginning = 'case' | 'dismiss';
 
 type Props = { alert: Alert; begin: Beginning | undefined; mayDecide: boolean; onClose: () => void };
 
-/** An alert with its evidence: it leads to a case, or is dismissed with a reason. */
+/** An alert with its evidence. It is made a case, or dismissed with a reason. */
 export function AlertDialog({ alert, begin, mayDecide, onClose }: Props) {
   const { playerId, rule, ruleVersion, severity, summary, evidence, operatedAt, foundAt } = alert;
   return (

@@ -42,7 +42,7 @@ const columns: readonly Column<Line & { no: number }>[] = [
   { title: text.when, cell: ({ at }) => (at === null ? '' : <Instant at={at} />) },
 ];
 
-/** What the rule saw, as it stood then. */
+/** The values that the rule saw at the time. */
 export const Evidence = ({ lines }: { lines: readonly Line[] }) => (
   <DataTable
     caption={text.evidence}

@@ -17,7 +17,7 @@ import { text } from './risk.text.ts';
 
 const states = Object.keys(text.alertStates) as Alert['state'][];
 
-/** What the rules found, and what became of it. */
+/** The alerts of the rules, and what became of them. */
 export function AlertsScreen() {
   const [state, setState] = useState<Alert['state']>('open');
   const [opened, setOpened] = useState<{ alert: Alert; begin?: Beginning }>();

@@ -12,7 +12,7 @@ function clockOf({ alarmAt, dueAt }: Pick<CaseHead, 'alarmAt' | 'dueAt'>, now: n
   return [Date.parse(alarmAt) <= now ? 'waiting' : 'calm', text.daysLeft(left)];
 }
 
-/** How long the conclusion may still take: 30 days from the operation, urgent from the 20th on. */
+/** The time left for the conclusion: 30 days from the operation, urgent from the 20th day on. */
 export function CaseClock({ head }: { head: CaseHead }) {
   if (head.state === 'concluded') return <Pill tone="good">{text.conclusion}</Pill>;
   const [tone, left] = clockOf(head, serverNow());

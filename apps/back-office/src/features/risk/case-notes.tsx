@@ -10,7 +10,7 @@ import { showTip } from '#shell/tips/tips.tsx';
 import { addNote, type Case } from './risk.queries.ts';
 import { text } from './risk.text.ts';
 
-/** What the staff wrote into the case, and the next one. */
+/** The notes of staff on the case, and a form for the next one. */
 export function CaseNotes({ one, mayWrite }: { one: Case; mayWrite: boolean }) {
   return (
     <Section title={text.notes}>
@@ -30,7 +30,7 @@ export function CaseNotes({ one, mayWrite }: { one: Case; mayWrite: boolean }) {
   );
 }
 
-/** The same text has the same id: a repeat after a lost answer writes nothing twice. */
+/** The same text keeps its id, so that a repeat after a lost answer writes no second note. */
 const emptyDraft = () => ({ note: '', noteId: crypto.randomUUID() });
 
 function NoteForm({ one: { playerId, id } }: { one: Case }) {

@@ -17,7 +17,7 @@ import { ConcludeForm } from './conclude-form.tsx';
 import { useCase, type Case, type Conclusion } from './risk.queries.ts';
 import { text } from './risk.text.ts';
 
-/** A case: what was seen, what the staff wrote, and how it ended. */
+/** A case: its evidence, the notes of staff, and its conclusion. */
 export function CaseScreen() {
   const { playerId, id } = useParams<{ playerId: string; id: string }>();
   const found = useCase({ playerId: Number(playerId), caseId: id });
@@ -52,7 +52,7 @@ function WholeCase({ one }: { one: Case }) {
   );
 }
 
-/** The file from which Siscoaf's form is filled, with the whole person. */
+/** Downloads the file from which staff fill in Siscoaf's form. It names the person unmasked. */
 function ExportCase({ one: { playerId, id: caseId } }: { one: Case }) {
   const sending = useSending(() => download('/back-office/api/risk/export-case', { playerId, caseId }));
   return (

@@ -18,7 +18,7 @@ import { text } from './risk.text.ts';
 
 const states = Object.keys(text.caseStates) as CaseHead['state'][];
 
-/** What is analysed, the most urgent first, and what was concluded. */
+/** The open cases, the most urgent first, and the concluded ones. */
 export function CasesScreen() {
   const [state, setState] = useState<CaseHead['state']>('open');
   const cases = useCases(state);

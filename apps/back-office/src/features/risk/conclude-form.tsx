@@ -12,7 +12,7 @@ import { text } from './risk.text.ts';
 
 const outcomes = Object.keys(text.outcomes) as Conclusion['outcome'][];
 
-/** The end of a case, in writing. The server refuses it when the case has changed since it was read. */
+/** Concludes a case in writing. The server refuses it if the case has changed since it was read. */
 export function ConcludeForm({ one: { playerId, id, revision } }: { one: Case }) {
   const [outcome, setOutcome] = useState<Conclusion['outcome']>();
   const [coafNumber, setCoafNumber] = useState('');

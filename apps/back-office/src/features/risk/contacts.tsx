@@ -16,7 +16,7 @@ import { text } from './risk.text.ts';
 
 type Props = { contacts: readonly Contact[]; playerId: number; mayWrite: boolean };
 
-/** Who spoke with the player about how they play, when, how, and what was agreed. */
+/** The staff's contacts with the player about how they play: by whom, when, how, and what was agreed. */
 export function Contacts({ contacts, playerId, mayWrite }: Props) {
   const [isWriting, setIsWriting] = useState(false);
   return (
@@ -55,7 +55,7 @@ const ways = Object.keys(text.contactWays) as Contact['way'][];
 
 type Draft = { contactId: string; way: Contact['way']; about: string; agreed: string };
 
-/** The same contact has the same id: a repeat after a lost answer writes nothing twice. */
+/** The same contact keeps its id, so that a repeat after a lost answer writes no second one. */
 const emptyDraft = (): Draft => ({ contactId: crypto.randomUUID(), way: 'phone', about: '', agreed: '' });
 
 function ContactDialog({ playerId, onClose }: { playerId: number; onClose: () => void }) {

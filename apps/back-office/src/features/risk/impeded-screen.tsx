@@ -14,7 +14,7 @@ import { text } from './impeded.text.ts';
 import { RiskPage } from './risk-page.tsx';
 import { useImpeded, type Impeded } from './risk.queries.ts';
 
-/** Whom the regulator's list keeps from betting, the newest first, with how far it is. */
+/** The players whom the regulator's list impedes from betting, newest first, with the stage of their case. */
 export function ImpededScreen() {
   const impeded = useImpeded();
   const [, goTo] = useLocation();
@@ -45,7 +45,7 @@ export function ImpededScreen() {
 
 const toneOf = { open: 'waiting', returning: 'waiting', returned: 'good', due: 'bad', lifted: 'good' } as const;
 
-/** The end of what goes on. */
+/** When the current stage ends. */
 const nextOf = ({ state, closeBy, returnUntil, endedAt }: Impeded['clock']): string | null =>
   state === 'open' ? closeBy : (endedAt ?? returnUntil);
 

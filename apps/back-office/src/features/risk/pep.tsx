@@ -14,7 +14,10 @@ type Pep = PlayerRisk['pep'];
 type Mark = Pep['marks'][number];
 type Props = { pep: Pep; playerId: number; mayMark: boolean };
 
-/** Whether the player counts as politically exposed, who said so, and the mark of staff, which counts first. */
+/**
+ * Whether the player counts as a politically exposed person: what the player declared, and the staff's marks, the last
+ * of which decides.
+ */
 export function PepSection({ pep: { isPep, declared, marks }, playerId, mayMark }: Props) {
   const [isMarking, setIsMarking] = useState(false);
   const action = isPep ? text.unmark : text.mark;

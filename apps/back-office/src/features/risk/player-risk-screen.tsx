@@ -19,7 +19,7 @@ import { ReasonForm } from '#shell/forms/reason-form.tsx';
 import { openCase, usePlayerRisk, type Alert, type Link, type PlayerRisk } from './risk.queries.ts';
 import { text } from './risk.text.ts';
 
-/** What risk knows of one player: links with why, contacts, alerts, cases. */
+/** What risk knows of one player: linked accounts with the reason, contacts, alerts and cases. */
 export function PlayerRiskScreen() {
   const playerId = Number(useParams<{ id: string }>().id);
   const [isOpening, setIsOpening] = useState(false);

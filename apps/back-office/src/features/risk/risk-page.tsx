@@ -15,7 +15,7 @@ const screens = [
   { path: paths.riskRules, title: text.rules },
 ];
 
-/** One of the screens of risk, with the ways to the others. */
+/** One of risk's screens, with links to the others. */
 export const RiskPage = ({ children }: { children: ReactNode }) => (
   <Page title={navigation.risk}>
     <SubNavigation label={text.screens} screens={screens} />

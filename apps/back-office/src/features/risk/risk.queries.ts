@@ -29,7 +29,7 @@ export const useAlerts = (state: Alert['state']) =>
     select: ({ pages }) => pages.flatMap(({ list }) => list),
   });
 
-/** Each reading is an entry of the log: it is read again only where something was done. */
+/** Each reading adds an entry to the staff log, so these are refetched only after a change. */
 const asDone = { staleTime: Infinity, refetchOnWindowFocus: false };
 
 export type Impeded = StaffOutput<'/back-office/api/impeded/list'>['list'][number];
@@ -86,7 +86,7 @@ type Deed = Extract<
   `/back-office/api/risk/${'dismiss-alert' | 'open-case' | 'add-note' | 'conclude' | 'note-contact' | 'mark-pep' | 'note-filing'}`
 >;
 
-/** A conflict, too, says that what is shown has changed. */
+/** Refetches after a failure too, because a conflict means that the shown data has changed. */
 const deed =
   <Path extends Deed>(path: Path) =>
   (input: StaffInput<Path>): Promise<StaffOutput<Path>> =>

@@ -7,7 +7,7 @@ import { RiskPage } from './risk-page.tsx';
 import { useRules } from './risk.queries.ts';
 import { text } from './risk.text.ts';
 
-/** The rules as the watch follows them, and every version that was published. */
+/** The risk rules in force, and every published version. */
 export function RulesScreen() {
   const rules = useRules();
   return (

@@ -20,7 +20,7 @@ import { BesideTerms } from '#shell/phone/beside-terms.tsx';
 import { text } from './rules.text.ts';
 import { Simulation } from './simulation.tsx';
 
-/** Another version of a rule, before it is proposed: edited, checked, and read as players would. */
+/** A new version of a rule before it is proposed: edited, checked, and shown as players would read it. */
 export function DraftScreen() {
   const { kind } = useParams<{ kind: RuleKind }>();
   const rule = useRule(kind);
@@ -78,7 +78,7 @@ type EditorProps = {
 
 function Editor({ draft, data, checked, onChange }: EditorProps) {
   const [view, setView] = useState<View>('form');
-  // What the form shows is typed text: it begins anew where the data came from elsewhere.
+  // The form's fields hold typed text of their own, so a new key rebuilds them when the data changes outside of them.
   const [generation, setGeneration] = useState(0);
   const discard = () => {
     onChange(null);

@@ -2,7 +2,7 @@ import { formatBrlAmount, parseBrl } from '@ipe/money';
 import { formatTwoDecimals } from '@ipe/pt-br';
 import type { Field, RuleData } from './rules.queries.ts';
 
-/** What a member typed: the data as text, so that nothing of it is lost by what it doesn't mean yet. */
+/** The draft of a rule. The data is kept as text, so that it can be invalid while it is typed. */
 export type Draft = { json: string; reason: string; from: 'now' | 'midnight' };
 
 type Value = string | number | boolean | null;
@@ -11,7 +11,7 @@ type Place = Record<string, unknown>;
 export const valueAt = (data: RuleData, path: string): Value =>
   path.split('.').reduce<unknown>((value, key) => (value as Place | null)?.[key], data) as Value;
 
-/** The same data with another value at a path that is there. */
+/** A copy of the data with another value at an existing path. */
 export function withValue(data: RuleData, path: string, value: Value): RuleData {
   const changed = structuredClone(data);
   const keys = path.split('.');
@@ -32,7 +32,7 @@ const readers: Partial<Record<Field['unit'], (typed: string) => Value | undefine
   instant: (typed) => `${typed}:00-03:00`,
 };
 
-/** What was typed as the rule keeps it; what isn't readable stays as it is, and the rule says what is wrong with it. */
+/** Turns typed text into the rule's value. It passes unreadable text on, so that the server's check names the problem. */
 export function readTyped({ unit, isOptional }: Field, typed: string): Value {
   if (typed.trim() === '' && isOptional) return null;
   return readers[unit]?.(typed.trim()) ?? typed;
@@ -40,7 +40,7 @@ export function readTyped({ unit, isOptional }: Field, typed: string): Value {
 
 const inHundredths = (value: number): string => formatTwoDecimals(value / 100).replace(/,00$/u, '');
 
-/** A value as it is typed. */
+/** The text of a value in its field. */
 export function typedOf({ unit }: Field, value: Value): string {
   if (value === null) return '';
   if (unit === 'instant') return String(value).replace(/(:\d{2})?-03:00$/u, '');

@@ -10,12 +10,12 @@ const moments = (['now', 'midnight'] as const).map((id) => ({ id, title: text.mo
 type Props = {
   rule: Rule;
   draft: Draft;
-  /** Undefined while something is wrong with it. */
+  /** Undefined while the draft has issues. */
   data: RuleData | undefined;
   onChange: (draft: Draft | null) => void;
 };
 
-/** When a rule would count, and why. */
+/** Proposes the draft: when it is to take effect, and why. */
 export function ProposeRule({ rule: { kind, countsDays }, draft, data, onChange }: Props) {
   return (
     <ProposeForm

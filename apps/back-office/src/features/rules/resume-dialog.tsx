@@ -10,7 +10,7 @@ import { text } from './rules.text.ts';
 
 type Props = { kind: RuleKind; stop: Rule['stops'][number]; onClose: () => void };
 
-/** Proposes that what was stopped is offered again. */
+/** Proposes to offer a stopped rule or part again. */
 export function ResumeDialog({ kind, stop: { part, title }, onClose }: Props) {
   const [, goTo] = useLocation();
   return (

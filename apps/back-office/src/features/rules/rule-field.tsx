@@ -8,18 +8,18 @@ import { text } from './rules.text.ts';
 type Value = ReturnType<typeof valueAt>;
 type Props = {
   field: Field;
-  /** Where it stands in a table, whose column says the rest. */
+  /** The name of the table's row in which the field stands; the column names the rest. */
   line?: string | undefined;
   value: Value;
   error: string | undefined;
   onChange: (value: Value) => void;
 };
 
-/** Its name, with the unit where the value doesn't show it. */
+/** The field's label, with the unit where the value doesn't show it. */
 export const labelOf = ({ label, unit }: Field): string =>
   unit === 'percent' ? `${label} (${text.units.percent})` : label;
 
-/** One value of a rule, as it is typed. */
+/** The field of one value of a rule. */
 export function RuleField({ field, line, value, error, onChange }: Props) {
   const [typed, setTyped] = useState(() => typedOf(field, value));
   const { label, unit, isOptional } = field;

@@ -14,7 +14,7 @@ const parted = (name: string): [place: string, own: string] => {
   return [parts.slice(0, -1).join(' · '), parts.at(-1) ?? ''];
 };
 
-/** What a group asks for. A table has room for numbers, on a phone too, and for few of them. */
+/** A table has room for only this many columns, and only of numbers, on a phone too. */
 const widest = 4;
 const narrow: readonly Field['unit'][] = ['money', 'times', 'percent', 'count'];
 const shapeOf = ({ name, fields }: Group): string | undefined =>
@@ -22,7 +22,7 @@ const shapeOf = ({ name, fields }: Group): string | undefined =>
     ? undefined
     : [parted(name)[0], ...fields.map(labelOf)].join('\n');
 
-/** The rule's groups in their order; neighbours that ask for the same, as tiers do, stand together. */
+/** The rule's groups in their order. Adjacent groups with the same fields, such as tiers, form one block. */
 function blocksOf(fields: readonly Field[]): [Group, ...Group[]][] {
   const blocks: [Group, ...Group[]][] = [];
   for (const [name, own] of Map.groupBy(fields, ({ group }) => group)) {
@@ -35,7 +35,7 @@ function blocksOf(fields: readonly Field[]): [Group, ...Group[]][] {
   return blocks;
 }
 
-/** A form for whatever the rule consists of, in its groups. */
+/** The form of a rule, whatever its fields, in groups. */
 export function RuleFields({ data, checked: { fields, issues }, onChange }: Props) {
   const fieldOf: FieldOf = (field, line) => (
     <RuleField
@@ -65,12 +65,12 @@ const GroupFields = ({ group: { name, fields }, fieldOf }: { group: Group; field
 
 type TableProps = {
   groups: [Group, ...Group[]];
-  /** The group above it: one whose parts these are has named them. */
+  /** The name of the group above. If it equals these groups' common name, that isn't shown twice. */
   above: string | undefined;
   fieldOf: FieldOf;
 };
 
-/** A line of a table for each group. Its fields keep their labels for screen readers, with the line's name. */
+/** A table with one row per group. Its fields keep their labels for screen readers, with the row's name. */
 function GroupTable({ groups, above, fieldOf }: TableProps) {
   const [place] = parted(groups[0].name);
   const columns = groups[0].fields.map((field, at): Column<Group> => ({

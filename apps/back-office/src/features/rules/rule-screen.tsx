@@ -23,7 +23,7 @@ import { StopDialog } from './stop-dialog.tsx';
 
 type Stop = Rule['stops'][number];
 
-/** One rule: what is in force, what is stopped, and all that was done with it. */
+/** One rule: the version in force, what is stopped, and its history. */
 export function RuleScreen() {
   const { kind } = useParams<{ kind: RuleKind }>();
   const rule = useRule(kind);

@@ -10,7 +10,7 @@ import { RuleState } from './rule-state.tsx';
 import { useRules, type RuleHead } from './rules.queries.ts';
 import { text } from './rules.text.ts';
 
-/** What the house gives, and by which version. */
+/** The rules of rewards, and the version of each in force. */
 export function RulesScreen() {
   const rules = useRules();
   const [, goTo] = useLocation();

@@ -17,7 +17,7 @@ export const useRules = () =>
 export const useRule = (kind: RuleKind) =>
   useQuery({ queryKey: ['rules', kind], queryFn: () => ask('/back-office/api/rules/read', { kind }) });
 
-/** What a draft would be; the last answer stays until the next one is there. */
+/** The server's check of a draft. The last result stays until the next one arrives. */
 export const useChecked = (kind: RuleKind, rule: RuleData | undefined) =>
   useQuery({
     queryKey: ['rules', kind, 'check', rule],
@@ -27,7 +27,7 @@ export const useChecked = (kind: RuleKind, rule: RuleData | undefined) =>
     refetchInterval: ({ state }) => (state.data?.simulation?.state === 'running' ? 2_000 : false),
   });
 
-/** The server goes on by itself; what was checked before tells how far it is. */
+/** Starts a simulation, which the server runs in the background; `useChecked` follows its progress. */
 export async function simulateRule(draft: { kind: RuleKind; rule: RuleData }): Promise<void> {
   await ask('/back-office/api/rules/simulate', draft);
   await queryClient.invalidateQueries({ queryKey: ['rules', draft.kind, 'check'] });

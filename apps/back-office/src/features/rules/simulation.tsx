@@ -33,11 +33,11 @@ const canBePlayed = ({ issues, changes, simulation }: Checked): boolean =>
 type Props = {
   kind: RuleKind;
   checked: Checked;
-  /** Undefined while it is typed. */
+  /** Undefined while the draft is being typed. */
   data: RuleData | undefined;
 };
 
-/** A month of invented players by the rules in force and by the draft, side by side. */
+/** A simulated month of players by the rule in force and by the draft, side by side. */
 export function Simulation({ kind, checked, data }: Props) {
   const { submit, isSending, message } = useSending(simulateRule);
   const state = checked.simulation?.state;

@@ -6,7 +6,7 @@ import { showTip } from '#shell/tips/tips.tsx';
 import { stopRule, type Rule } from './rules.queries.ts';
 import { text } from './rules.text.ts';
 
-/** Stops a rule at once, or one activity of it. */
+/** Stops a rule, or one of its activities, at once. */
 export function StopDialog({ rule: { kind, title, parts }, onClose }: { rule: Rule; onClose: () => void }) {
   const [part, setPart] = useState('');
   return (

@@ -9,7 +9,7 @@ import { showTip } from '#shell/tips/tips.tsx';
 import { replayJob, runJob, type Job } from './system.queries.ts';
 import { jobWords, text } from './system.text.ts';
 
-/** What runs by the clock or when it is asked for, and what was given up. */
+/** The jobs, on a schedule or on demand, and their runs that were given up. */
 export function Jobs({ jobs }: { jobs: readonly Job[] }) {
   const mayRun = may(useMe(), 'system.run');
   return (

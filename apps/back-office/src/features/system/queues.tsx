@@ -5,7 +5,7 @@ import { serverNow } from '#shell/calls/server-clock.ts';
 import type { State } from './system.queries.ts';
 import { text } from './system.text.ts';
 
-/** Later than that, what should have been asked was not. */
+/** A queue is late when its oldest item has been due for longer than this. */
 const lateMs = 5 * 60_000;
 
 type Line = { title: string; waiting: number; dueSince: string | null; isBad: boolean };

@@ -10,7 +10,7 @@ import { Section } from '#shell/parts/section.tsx';
 import { checkItself, type SelfCheck } from './system.queries.ts';
 import { text } from './system.text.ts';
 
-/** Compared when somebody asks for it: every file is read again. */
+/** Compares the files with the release on demand only, because it reads every file. */
 export function SelfCheckSection() {
   const [found, setFound] = useState<SelfCheck>();
   const { submit, isSending, message } = useSending(checkItself, setFound);

@@ -13,7 +13,7 @@ import { lookAgain, useJobs, useSystemState, useWebhooks } from './system.querie
 import { text } from './system.text.ts';
 import { Webhooks } from './webhooks.tsx';
 
-/** How the server stands, what waits, what runs by the clock, and whether it is what was released. */
+/** The server's health, its queues and jobs, and whether its files are those of the release. */
 export function SystemScreen() {
   const state = useSystemState();
   const jobs = useJobs();

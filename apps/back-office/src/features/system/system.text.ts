@@ -94,7 +94,7 @@ export const text = {
   since: 'Desde',
 };
 
-/** What each job does. A job that isn't here is told in the words of the server, which are English. */
+/** What each job does. A job without words here shows the server's, which are English. */
 export const jobWords: Partial<Record<string, string>> = {
   'state-liabilities': 'Publica quanto a casa deve aos jogadores no último dia fechado, para cada um conferir.',
   'build-regulator-files': 'Escreve e assina os arquivos do SIGAP de cada dia fechado.',

@@ -11,7 +11,7 @@ import { showTip } from '#shell/tips/tips.tsx';
 import { retryWebhook, type Webhook } from './system.queries.ts';
 import { text } from './system.text.ts';
 
-/** What the bank told and could not be followed. */
+/** The bank's webhooks that the server failed to process. */
 export function Webhooks({ list, total }: { list: readonly Webhook[]; total: number }) {
   const mayRun = may(useMe(), 'system.run');
   return (

@@ -16,7 +16,7 @@ import { RoleChoices } from './role-choices.tsx';
 import { invite, type Invitation } from './team.queries.ts';
 import { text } from './team.text.ts';
 
-/** A new person: the link is shown this once. */
+/** Invites a new member. The link is shown only once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [told, setTold] = useState<{ name: string; invitation: Invitation }>();
   return (

@@ -10,7 +10,7 @@ import { rolesText } from './roles-text.ts';
 import type { Member } from './team.queries.ts';
 import { text } from './team.text.ts';
 
-/** One person, and what may be proposed about them. */
+/** One member of staff, and what can be proposed about them. */
 export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const [deed, setDeed] = useState<Deed>();
   const mayPropose = may(useMe(), 'staff.manage');

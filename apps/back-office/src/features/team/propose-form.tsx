@@ -12,7 +12,7 @@ import { RoleChoices } from './role-choices.tsx';
 import type { Member } from './team.queries.ts';
 import { text } from './team.text.ts';
 
-/** What two persons may do to a third. */
+/** What two members may do to a third. */
 export type Deed = 'roles' | 'suspend' | 'return' | 'recovery';
 
 type Props = { deed: Deed; member: Member; onCancel: () => void; onDone: () => void };

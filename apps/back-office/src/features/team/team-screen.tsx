@@ -15,7 +15,7 @@ import { rolesText } from './roles-text.ts';
 import { useMembers, type Member } from './team.queries.ts';
 import { text } from './team.text.ts';
 
-/** The staff: who is there, with which roles. */
+/** The members of staff and their roles. */
 export function TeamScreen() {
   const mayInvite = may(useMe(), 'staff.manage');
   const [opened, setOpened] = useState<string>();

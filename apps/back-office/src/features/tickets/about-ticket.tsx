@@ -14,7 +14,7 @@ import { StatePill } from './state-pill.tsx';
 import type { Thread } from './tickets.queries.ts';
 import { text } from './tickets.text.ts';
 
-/** How the ticket stands, whose it is, and what else they wrote. */
+/** The ticket's state, its player, and the player's other tickets. */
 export function AboutTicket({ thread }: { thread: Thread }) {
   return (
     <div className="flex flex-col gap-5 rounded-sm border border-edge bg-surface p-4">

@@ -12,7 +12,7 @@ const looks: Record<Comment['kind'], string> = {
   note: 'ml-8 border-dashed border-gold-ink/50 bg-gold/8',
 };
 
-/** What was said, oldest first. */
+/** The comments, oldest first. */
 export function Conversation({ thread: { playerId, comments } }: { thread: Thread }) {
   return (
     <ol aria-label={text.thread} className="flex flex-col gap-3">
@@ -32,7 +32,7 @@ export function Conversation({ thread: { playerId, comments } }: { thread: Threa
   );
 }
 
-/** Shown when it is asked for: seeing it is an entry of the log. */
+/** A picture loads on demand, because each viewing adds an entry to the staff log. */
 function Picture({ place, ...key }: { playerId: number; pictureId: string; place: number }) {
   const [picture, setPicture] = useState<string>();
   const { submit, isSending, message } = useSending(showPicture, (shown) => setPicture(shown.picture));

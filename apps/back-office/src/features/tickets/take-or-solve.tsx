@@ -9,7 +9,7 @@ import { showTip } from '#shell/tips/tips.tsx';
 import { solve, take, type Thread } from './tickets.queries.ts';
 import { text } from './tickets.text.ts';
 
-/** Takes a ticket, or ends one that waits for the player. */
+/** Takes a ticket, or solves one that waits for the player. */
 export function TakeOrSolve({ ticket }: { ticket: Thread }) {
   const { playerId, ticketId, assignee, state, waitingSince } = ticket;
   const me = useMe();

@@ -9,7 +9,7 @@ import { useThread } from './tickets.queries.ts';
 import { text } from './tickets.text.ts';
 import { Write } from './write.tsx';
 
-/** One ticket: what was said, what to answer, and beside it whose it is. */
+/** One ticket: the conversation, the form for an answer, and the player at its side. */
 export function TicketScreen() {
   const { playerId, ticketId } = useParams<{ playerId: string; ticketId: string }>();
   return <OneTicket key={ticketId} playerId={Number(playerId)} ticketId={ticketId} />;

@@ -22,7 +22,7 @@ import { text } from './tickets.text.ts';
 
 const queues = (Object.keys(text.queues) as Queue[]).map((id) => ({ id, title: text.queues[id] }));
 
-/** What players wrote: who waits longest is first. */
+/** The players' tickets, the longest waiting first. */
 export function TicketsScreen() {
   const [queue, setQueue] = useState<Queue>('waiting');
   const [, goTo] = useLocation();

@@ -11,7 +11,7 @@ export type TicketKey = Pick<Ticket, 'playerId' | 'ticketId'>;
 
 const first = undefined as StaffInput<'/back-office/api/tickets/list'>['after'];
 
-/** Page by page from the last one that was read, with how many wait. */
+/** The tickets of a queue, page by page, and how many wait. */
 export const useQueue = (queue: Queue) =>
   useInfiniteQuery({
     queryKey: ['tickets', 'list', queue],
@@ -30,7 +30,7 @@ export const useQueue = (queue: Queue) =>
     }),
   });
 
-/** Each reading is an entry of the log: it is read again when somebody wants it. */
+/** Each reading adds an entry to the staff log, so it is refetched only on demand. */
 export const useThread = (key: TicketKey) =>
   useQuery({
     queryKey: ['tickets', 'read', key.ticketId],

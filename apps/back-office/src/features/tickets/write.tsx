@@ -17,7 +17,7 @@ import { text } from './tickets.text.ts';
 type Mode = keyof typeof text.modes;
 const modes = (Object.keys(text.modes) as Mode[]).map((id) => ({ id, title: text.modes[id] }));
 
-/** An answer that the player reads, or a note for the team. */
+/** Writes an answer for the player, or a note for the team. */
 export function Write({ thread: { playerId, ticketId, comments } }: { thread: Thread }) {
   const [mode, setMode] = useState<Mode>('answer');
   const form = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function Write({ thread: { playerId, ticketId, comments } }: { thread: Th
   );
 }
 
-/** The same text has the same id: a repeat after a lost answer writes nothing twice. */
+/** The same text keeps its id, so that a repeat after a lost answer writes nothing twice. */
 const emptyDraft = { content: '', commentId: '' };
 
 type FormProps = { mode: Mode; ticket: TicketKey; lastSeenCommentId: string };
@@ -59,7 +59,7 @@ function WriteForm({ mode, ticket, lastSeenCommentId }: FormProps) {
   const { submit, isSending, fields, message } = useSending(send, () => {
     setDraft(null);
     showTip(text.sent[mode]);
-    // Whose answer is written is out of the queue; the next is at its top.
+    // An answered ticket leaves the queue, so the page goes back to it.
     if (mode === 'answer') goTo(paths.tickets);
   }, ['content']);
   const sendIt = (more: { isSolved?: true } = {}) => {

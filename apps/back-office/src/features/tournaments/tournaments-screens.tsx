@@ -15,7 +15,7 @@ import { Instant } from '#shell/parts/instant.tsx';
 import { calls, type Tournament, type TournamentAnswers } from './tournaments.queries.ts';
 import { text } from './tournaments.text.ts';
 
-/** Joining opens tomorrow, and a week is played from the day after it. */
+/** A tournament of one week; joining opens tomorrow, and play begins the day after. */
 export const firstDraft = (now: Date): TournamentDocument =>
   firstTournament({ opensAt: midnightFrom(now, 1), startsAt: midnightFrom(now, 2), endsAt: midnightFrom(now, 9) });
 
@@ -59,7 +59,7 @@ const kind: DocumentKind<TournamentAnswers> = {
       empty={text.noTable}
     />
   ),
-  // Until the places are fixed.
+  // It can be cancelled until the places are fixed.
   stoppable: ['announced', 'open', 'running', 'counting'],
   first: firstDraft,
   told: ({ budgetCentavos }) =>

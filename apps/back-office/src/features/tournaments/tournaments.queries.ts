@@ -16,7 +16,7 @@ export const calls: DocumentKind<TournamentAnswers>['calls'] = {
   list: async () => (await ask('/back-office/api/tournaments/list', {})).list,
   read: async (id) => {
     const read = await ask('/back-office/api/tournaments/read', { id });
-    // Another version only while nobody can join.
+    // Another version may be published only until joining opens.
     return { ...read, stopReason: read.cancelReason, mayChange: read.state === 'announced' };
   },
   check: (document) => ask('/back-office/api/tournaments/check', { document }),

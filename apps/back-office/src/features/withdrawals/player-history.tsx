@@ -6,7 +6,7 @@ import { Instant } from '#shell/parts/instant.tsx';
 import { useHistory, type History } from './withdrawals.queries.ts';
 import { text } from './withdrawals.text.ts';
 
-/** What the player did before: short enough to be read at each decision. */
+/** What the player did before, short enough to be read at each decision. */
 export function PlayerHistory({ id }: { id: string }) {
   return (
     <section aria-label={text.history} className="flex min-w-0 flex-col gap-4">
@@ -57,7 +57,7 @@ function Lines({ title, none, lines }: { title: string; none: string; lines: rea
       ) : (
         <ul className="text-sm">
           {lines.map(([at, words], index) => (
-            // Two of the same moment stand in their order.
+            // Entries of the same moment need their index to differ.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`${at}-${index}`} className="flex flex-wrap justify-between gap-x-3">
               <Instant at={at} />

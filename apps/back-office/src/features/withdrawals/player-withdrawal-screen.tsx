@@ -7,7 +7,7 @@ import { WithdrawalDetails } from './withdrawal-details.tsx';
 import { useWithdrawalOf } from './withdrawals.queries.ts';
 import { text } from './withdrawals.text.ts';
 
-/** The withdrawal of one player that hasn't ended: the queue shows the most urgent ones alone. */
+/** The open withdrawal of one player. The queue shows only the most urgent ones. */
 export function PlayerWithdrawalScreen() {
   const playerId = Number(useParams<{ id: string }>().id);
   return (
@@ -27,5 +27,5 @@ export function PlayerWithdrawalScreen() {
   );
 }
 
-/** Each decision reads the withdrawal again: the page shows what became of it. */
+/** The page stays after a decision, because the withdrawal is loaded again and shows the result. */
 const stay = () => undefined;

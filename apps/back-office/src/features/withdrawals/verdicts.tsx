@@ -10,7 +10,7 @@ import { showTip } from '#shell/tips/tips.tsx';
 import { approve, decide, type OpenWithdrawal, type Verdict } from './withdrawals.queries.ts';
 import { text } from './withdrawals.text.ts';
 
-/** What it was opened for. */
+/** The button that opened the dialog. */
 export type Beginning = 'approve' | Verdict;
 
 type Props = { withdrawal: OpenWithdrawal; onDecided: () => void };
@@ -21,7 +21,7 @@ const verdictsOf = ({ state, isLost }: OpenWithdrawal): Verdict[] => {
   return state === 'sent' ? ['paid', 'failed'] : ['failed'];
 };
 
-/** What a person may decide of a withdrawal as it stands. */
+/** The decisions that the withdrawal's state allows. */
 export function Verdicts({ withdrawal, begin, onDecided }: Props & { begin: Beginning | undefined }) {
   const verdicts = verdictsOf(withdrawal);
   const [chosen, setChosen] = useState(verdicts.find((one) => one === begin));
@@ -106,7 +106,7 @@ function WithReason({
   return (
     <Form onSubmit={() => check() && submit({ verdict, id, reason })}>
       <TextField
-        // It takes the place of the button that was pressed.
+        // This field replaces the pressed button and takes its focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         label={text.reason}

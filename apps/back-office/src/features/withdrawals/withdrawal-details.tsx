@@ -13,7 +13,7 @@ import { text } from './withdrawals.text.ts';
 
 type Props = { withdrawal: OpenWithdrawal; begin?: Beginning | undefined; onDecided: () => void };
 
-/** One withdrawal beside its player's history, to be decided. */
+/** One withdrawal next to its player's history, with the buttons to decide it. */
 export function WithdrawalDetails({ withdrawal, begin, onDecided }: Props) {
   const mayDecide = may(useMe(), 'withdrawals.decide');
   return (

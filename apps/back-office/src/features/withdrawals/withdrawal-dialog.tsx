@@ -7,7 +7,7 @@ import { text } from './withdrawals.text.ts';
 
 type Props = { withdrawal: OpenWithdrawal; begin: Beginning | undefined; onClose: () => void };
 
-/** One withdrawal of the list. */
+/** A withdrawal in a dialog over the list. */
 export const WithdrawalDialog = ({ withdrawal, begin, onClose }: Props) => (
   <Modal title={text.title(formatBrl(withdrawal.amountCentavos))} isWide onClose={onClose}>
     <WithdrawalDetails withdrawal={withdrawal} begin={begin} onDecided={onClose} />

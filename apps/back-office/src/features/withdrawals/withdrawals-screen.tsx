@@ -25,7 +25,7 @@ import { text } from './withdrawals.text.ts';
 
 const turns = (Object.keys(text.turns) as Turn[]).map((id) => ({ id, title: text.turns[id] }));
 
-/** The withdrawals that wait: for a person, or for the bank. */
+/** The withdrawals that wait for a member's decision or for the bank. */
 export function WithdrawalsScreen() {
   const [turn, setTurn] = useState<Turn>('staff');
   const [opened, setOpened] = useState<{ withdrawal: OpenWithdrawal; begin?: Beginning }>();
@@ -40,7 +40,7 @@ export function WithdrawalsScreen() {
     ...(mayDecide ? keys : []),
     { keys: 'u', label: shell.refresh, run: () => void withdrawals.refetch() },
   ]);
-  // Decided by somebody else meanwhile, it has left the list: what is said of that stays to be read.
+  // A withdrawal that another member has decided leaves the list; its dialog stays open with the message about that.
   const shown = withdrawals.data?.list.find(({ id }) => id === opened?.withdrawal.id) ?? opened?.withdrawal;
   return (
     <Page

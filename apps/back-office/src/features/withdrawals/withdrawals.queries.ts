@@ -6,7 +6,7 @@ import { queryClient } from '#shell/calls/query-client.ts';
 export type OpenWithdrawal = StaffOutput<'/back-office/api/withdrawals/list'>['list'][number];
 export type History = StaffOutput<'/back-office/api/withdrawals/history'>;
 
-/** Whose turn it is. */
+/** Whom the withdrawal waits for. */
 export type Turn = 'staff' | 'bank';
 
 export const useWithdrawals = (turn: Turn) =>
@@ -15,7 +15,7 @@ export const useWithdrawals = (turn: Turn) =>
     queryFn: () => ask('/back-office/api/withdrawals/list', { with: turn }),
   });
 
-/** A player has at most one that hasn't ended. */
+/** A player has at most one open withdrawal. */
 export const useWithdrawalOf = (playerId: number) =>
   useQuery({
     queryKey: ['withdrawals', 'player', playerId],
@@ -28,12 +28,12 @@ export const useHistory = (id: string) =>
     queryFn: () => ask('/back-office/api/withdrawals/history', { id }),
   });
 
-/** What was decided, also by somebody else meanwhile, is no longer in the list. */
+/** Refetches everything: a decided withdrawal, by this or another member, leaves the list. */
 const lookAgain = () => queryClient.invalidateQueries();
 
 export const approve = (id: string) => ask('/back-office/api/withdrawals/approve', { id }).finally(lookAgain);
 
-/** What a person decides with a reason for the player. */
+/** A decision that needs a reason for the player. */
 export type Verdict = 'refuse' | 'paid' | 'failed';
 
 export const decide = ({ verdict, ...wish }: { verdict: Verdict; id: string; reason: string }) =>

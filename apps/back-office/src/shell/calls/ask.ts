@@ -3,7 +3,7 @@ import { text } from '#shell/text/shell.text.ts';
 import { hearServerTime } from './server-clock.ts';
 import { askForProof, noteCall, type Proof } from '#shell/session/proof-gate.ts';
 
-/** A "no" of the server, or no answer at all; the message is a Portuguese sentence for the person. */
+/** A refusal by the server, or a call without an answer. `message` is a Portuguese sentence for the member. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly reason: string | undefined;
@@ -16,10 +16,10 @@ export class RefusedError extends Error {
   }
 }
 
-/** The sentence that the person reads for an error. */
+/** The Portuguese sentence that the page shows for an error. */
 export const errorMessage = (error: Error): string => (error instanceof RefusedError ? error.message : text.failed);
 
-/** Whether a call was refused with a word that the contract lists for it. */
+/** Whether a call was refused for this reason, one of those that the contract lists for it. */
 export const isRefused = <Path extends StaffCallPath>(
   error: unknown,
   reason: StaffReason<Path> | 'session_ended',
@@ -49,10 +49,7 @@ async function post<Path extends StaffCallPath>(path: Path, input: StaffInput<Pa
   return response;
 }
 
-/**
- * Makes a call as it is.
- * @throws RefusedError
- */
+/** Makes a call without asking for a missing proof. @throws RefusedError */
 export const askOnce = async <Path extends StaffCallPath>(
   path: Path,
   input: StaffInput<Path>,
@@ -63,7 +60,7 @@ const proofs: Partial<Record<string, Proof>> = {
   re_authentication_needed: 're-authentication',
 };
 
-/** Once more after the proof that was missing. */
+/** Asks for the missing proof, then makes the call again. */
 async function withProof<Result>(make: () => Promise<Result>): Promise<Result> {
   try {
     return await make();
@@ -75,14 +72,14 @@ async function withProof<Result>(make: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Makes a call. Where the session has ended, or the call asks for a fresh proof of the person, a dialog asks for it over
- * the page, which keeps what is typed, and the call is repeated.
- * @throws RefusedError, also when the person cancels the dialog
+ * Makes a call. If the session has ended, or the call needs a fresh proof of the person, a dialog over the page asks
+ * for it and the call is repeated; the page keeps what is typed.
+ * @throws RefusedError, also when the member cancels the dialog
  */
 export const ask = <Path extends StaffCallPath>(path: Path, input: StaffInput<Path>): Promise<StaffOutput<Path>> =>
   withProof(() => askOnce(path, input));
 
-/** The same of a call that is answered with a file. */
+/** As `ask`, for a call that answers with a file. @throws RefusedError */
 export async function askForFile<Path extends StaffCallPath>(
   path: Path,
   input: StaffInput<Path>,

@@ -1,16 +1,16 @@
 import { text } from '#shell/text/shell.text.ts';
 import { RefusedError } from './ask.ts';
 
-/** A part of the program that was loaded stays. */
+/** A loaded part of the program never gets stale. */
 export const asLoaded = { staleTime: Infinity, gcTime: Infinity } as const;
 
-/** As browsers name it in the error of an import. */
+/** The file's address, which browsers put into the error of a failed import. */
 const addressIn = (error: unknown): string | undefined => /https?:\/\/\S+\.js/u.exec(String(error))?.[0];
 
 /**
- * A part of the program, which may be asked for again after a failure: a browser may remember that a file did not arrive, so the next try
- * asks for it under another address.
- * @returns it throws RefusedError where the server doesn't answer
+ * Loads a part of the program lazily. Browsers may remember a failed import, so after a failure it asks for the file
+ * under another address.
+ * @returns a loader, which throws RefusedError when the server doesn't answer
  */
 export function partLoader<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let address: string | undefined;

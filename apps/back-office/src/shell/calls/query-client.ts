@@ -4,9 +4,9 @@ const staleMs = 10_000;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // A refusal is an answer, and a person sees a lost connection and asks again. Nothing is asked by a clock: it would
-    // keep the session of somebody who has left alive. The progress of a simulation is the one exception: it ends
-    // within minutes.
+    // Nothing is retried, because a refusal is an answer, and the member sees a lost connection and can try again.
+    // Nothing is polled either, because that would keep the session of an absent member alive. The one exception is the
+    // progress of a simulation, which ends within minutes.
     queries: { staleTime: staleMs, retry: false, networkMode: 'always', refetchOnReconnect: false },
     mutations: { networkMode: 'always' },
   },

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage, RefusedError } from './ask.ts';
 
-/** The server's sentences by the fields that a form shows. */
+/** The server's sentences, by the names of the form's fields. */
 export type Sentences<Field extends string = string> = { readonly [Name in Field]?: string };
 
-/** Such as `conditions.2.days` for `conditions.2`; what is proposed stands below `payload`. */
+/** A sentence for `conditions.2.days` belongs to the field `conditions.2`. Fields of a proposal are below `payload`. */
 const isOf = (path: string, field: string): boolean => `${path}.`.replace(/^payload\./u, '').startsWith(`${field}.`);
 
 function sentencesOf<Field extends string>(error: Error | null, shown: readonly Field[]) {
@@ -21,9 +21,9 @@ function sentencesOf<Field extends string>(error: Error | null, shown: readonly 
 }
 
 /**
- * The sending of a form: once, however often it is pressed before the answer. The form shows the server's sentences:
- * `fields` by field, `message` for all of it, or for a field that it doesn't show.
- * @param shown the server's names of the fields at which the form shows a sentence
+ * Sends a form, only once however often it is pressed before the answer. The form shows the server's sentences:
+ * `fields` at their fields; `message` for the whole form, or for a field that the form doesn't show.
+ * @param shown the server's names of the fields that show a sentence
  */
 export function useSending<Input, Result, Field extends string = never>(
   send: (input: Input) => Promise<Result>,

@@ -6,18 +6,18 @@ import { useTheme } from '#shell/theme/theme.ts';
 type Point = { label: string; /** Shorter, for the axis. */ tick: string; value: number | null };
 
 type Props = {
-  /** Of the values. */
+  /** The name of the values. */
   name: string;
-  /** Of what a point stands for. */
+  /** The name of what a point stands for. */
   pointName: string;
   points: readonly Point[];
-  /** As the axis and the point under the pointer write a value. */
+  /** Formats a value for the axis and for the point under the pointer. */
   write: (value: number) => string;
 };
 
 const height = 240;
 
-/** `light-dark()` as a canvas takes it. */
+/** Resolves a colour token, because a canvas doesn't understand `light-dark()`. */
 function colourOf(element: HTMLElement, variable: string): string {
   element.style.color = `var(${variable})`;
   const { color } = getComputedStyle(element);
@@ -61,7 +61,10 @@ function optionsFor(element: HTMLElement, { name, pointName, points, write }: Pr
   };
 }
 
-/** A line through time, for eyes: a table beside it has its figures for everyone. It is drawn anew in the colours of the day or the night, and as wide as there is room. */
+/**
+ * A line chart over time, for sighted people; the table next to it has its figures for everyone. It is drawn again when
+ * the theme or the width changes.
+ */
 export function TimeChart(props: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const { theme } = useTheme();

@@ -1,7 +1,7 @@
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 
-/** The day so many days after today, as a document writes it. */
+/** The São Paulo day this many days after today, as `2026-11-20`. */
 export const dayFrom = (now: Date, days: number): string => addDays(saoPauloDay(now), days);
 
-/** The first moment of that day. */
+/** The start of that day in São Paulo, as documents write it. */
 export const midnightFrom = (now: Date, days: number): string => `${dayFrom(now, days)}T00:00:00-03:00`;

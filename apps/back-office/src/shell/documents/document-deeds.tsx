@@ -12,7 +12,7 @@ import type { DocumentAnswers, OfKind } from './document-kind.ts';
 import { stopDocument } from './documents.queries.ts';
 import { text as shared } from './documents.text.ts';
 
-/** Another version, proposed to a second person, and ending it, which one person does at once. */
+/** The deeds on a published document: a new version, which a second person approves, and its end, which takes one person. */
 export function DocumentDeeds<Answers extends DocumentAnswers>({
   kind,
   published,

@@ -10,7 +10,7 @@ import { useDocument, useDocuments } from './documents.queries.ts';
 import { text as shared } from './documents.text.ts';
 import { useBegun } from './use-begun.ts';
 
-/** A document before it is proposed: the first of a new id, or another version of one that was published. */
+/** A document before it is proposed: the first version under a new id, or the next version of a published one. */
 export function DocumentDraftScreen<Answers extends DocumentAnswers>({ kind }: OfKind<Answers>) {
   const { id } = useParams<{ id: string }>();
   const documents = useDocuments(kind);
@@ -38,7 +38,7 @@ export function DocumentDraftScreen<Answers extends DocumentAnswers>({ kind }: O
 type Props<Answers extends DocumentAnswers> = OfKind<Answers> & { id: string };
 
 function First<Answers extends DocumentAnswers>({ kind, id }: Props<Answers>) {
-  // It says moments: those of when the page was opened, however long it stays.
+  // The first draft contains times, so it is made once, when the page opens.
   const [first] = useState(() => kind.first(new Date(serverNow())));
   const [, begin] = useBegun(kind.name);
   return <DocumentEditor kind={kind} id={id} from={first} onKept={(isKept) => begin(isKept ? { id } : null)} />;

@@ -16,14 +16,14 @@ type Draft = { json: string; reason: string };
 type Props<Answers extends DocumentAnswers> = OfKind<Answers> & {
   id: string;
   from: Data;
-  /** Whether there is a draft: it was changed, or was proposed or discarded. */
+  /** Called with true when a draft begins, and with false when it is proposed or discarded. */
   onKept?: (isKept: boolean) => void;
 };
 
-/** A document before it is proposed: edited, checked, and read as players would. */
+/** A document before it is proposed: edited, checked, and shown as players would read it. */
 export function DocumentEditor<Answers extends DocumentAnswers>({ kind, id, from, onKept }: Props<Answers>) {
   const { calls, told } = kind;
-  // A draft of its own for each document.
+  // Each document has its own draft.
   const name = `${kind.name}:${id}`;
   const [draft, setDraft] = useDraft<Draft>(name, { json: written(from), reason: '' });
   const change = (changed: Draft | null) => {
@@ -33,7 +33,7 @@ export function DocumentEditor<Answers extends DocumentAnswers>({ kind, id, from
   const data = readData(draft.json);
   const settled = useSettled(draft.json);
   const document = readData(settled);
-  // The last answer stays until the next one is there.
+  // The last result stays until the next one arrives.
   const checked = useQuery({
     queryKey: ['document', name, document],
     queryFn: () => calls.check(document ?? {}),

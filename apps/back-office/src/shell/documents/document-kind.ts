@@ -6,10 +6,10 @@ import type { DocumentState } from './state-pill.tsx';
 
 export type Data = Record<string, unknown>;
 
-/** What a list says of each document, whatever its kind. */
+/** What the list of any kind has of each document. */
 type Line = { id: string; name: string; state: DocumentState };
 
-/** What was published by two persons, as its page reads it. */
+/** A published document, as its page reads it. */
 type Published = Line & {
   document: Data;
   terms: string;
@@ -17,21 +17,21 @@ type Published = Line & {
   sha256: string;
   publishedAt: string;
   publishedBy: { proposedBy: string; approvedBy: string };
-  /** Why one person ended it, null where nobody did. */
+  /** The reason given by the person who ended it; null while it isn't ended. */
   stopReason: string | null;
-  /** Another version may be proposed: nobody is bound by this one yet. */
+  /** Whether another version may be proposed, which is the case while the published one binds no player. */
   mayChange: boolean;
 };
 
-/** What the server finds in a document before it is proposed. */
+/** The result of the server's check of a draft. */
 export type Checked = { issues: { path: string; sentence: string }[]; terms: string | null };
 
-/** What the calls of a kind answer. */
+/** The answers of a kind's calls. */
 export type DocumentAnswers = { line: Line; published: Published; checked: Checked };
 
-/** What each kind says in its own words. */
+/** The texts of each kind. */
 type Words<State extends DocumentState> = {
-  /** One of them; it also stands above the terms in the phone. */
+  /** The kind in the singular; the phone shows it above the terms too. */
   name: string;
   states: Record<State, string>;
   intro: string;
@@ -53,32 +53,32 @@ type Calls<Answers extends DocumentAnswers> = {
   list: () => Promise<Answers['line'][]>;
   read: (id: string) => Promise<Answers['published']>;
   check: (document: Data) => Promise<Answers['checked']>;
-  /** The server has found nothing wrong with the document, so it has the right shape. */
+  /** Called only when the check found no issue, so the document has the kind's shape. */
   propose: (id: string, document: Data, reason: string) => Promise<{ id: string }>;
   stop: (stopped: { id: string; reason: string }) => Promise<unknown>;
 };
 
-/** What one kind of document (mission, cashback, …) has of its own beside the screens on which all of them stand. */
+/** What each kind of document (mission, cashback, …) adds to the screens that all kinds share. */
 export type DocumentKind<Answers extends DocumentAnswers> = {
-  /** Such as `mission`: drafts and answers are kept under it. */
+  /** Such as `mission`: the key of drafts and cached answers. */
   name: string;
-  /** The address of the list, below which each document has its own. */
+  /** The address of the list; each document has one below it. */
   path: string;
   title: string;
   Icon: LucideIcon;
   text: Words<Answers['line' | 'published']['state']>;
   calls: Calls<Answers>;
-  /** Of the list, after name and state. */
+  /** Columns of the list, after name and state. */
   columns: readonly Column<Answers['line']>[];
-  /** Of a published one, after its state. */
+  /** Facts of a published document, after its state. */
   facts: (published: Answers['published']) => readonly Fact[];
-  /** What became of it: who took part, what was paid or taken. */
+  /** The results: participants, and what was paid or taken. */
   results: (published: Answers['published']) => ReactNode;
   /** The states in which one person may end it. */
   stoppable: readonly Answers['published']['state'][];
-  /** What the first draft of a new one begins with. */
+  /** The first draft of a new document. */
   first: (now: Date) => Data;
-  /** What a check says besides faults and terms. */
+  /** What a check shows in addition to issues and terms. */
   told?: (checked: Answers['checked']) => ReactNode;
 };
 

@@ -11,7 +11,7 @@ import { useDocument } from './documents.queries.ts';
 import { text as shared } from './documents.text.ts';
 import { StatePill } from './state-pill.tsx';
 
-/** One document: what was published, what became of it, and its terms as players read them. */
+/** One document: the published version, its results, and its terms as players read them. */
 export function DocumentScreen<Answers extends DocumentAnswers>({ kind }: OfKind<Answers>) {
   const { id } = useParams<{ id: string }>();
   const found = useDocument(kind, id);

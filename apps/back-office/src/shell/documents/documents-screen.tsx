@@ -16,13 +16,13 @@ import { text as shared } from './documents.text.ts';
 import { StatePill } from './state-pill.tsx';
 import { useBegun } from './use-begun.ts';
 
-/** Every document of a kind, as the server orders them. */
+/** All documents of a kind, in the server's order. */
 export function DocumentsScreen<Answers extends DocumentAnswers>({ kind }: OfKind<Answers>) {
   const { path, title, Icon, text } = kind;
   const documents = useDocuments(kind);
   const [, goTo] = useLocation();
   const mayPropose = may(useMe(), 'rules.propose');
-  // The id of the next one: a proposal names it, and publishes it once. One that was begun is found again by it.
+  // The id of the next new document. A proposal carries it, so that it can be published only once; a draft that was begun keeps its id.
   const [freshId] = useState(() => crypto.randomUUID());
   const [begun] = useBegun(kind.name);
   const isPublished = documents.data?.some(({ id }) => id === begun.id);

@@ -1,4 +1,4 @@
-/** What the screens of every kind of document say. */
+/** The texts that the screens of every kind share. */
 export const text = {
   state: 'Situação',
   version: 'Versão',
@@ -7,7 +7,7 @@ export const text = {
   back: 'Voltar',
 };
 
-/** What a kind says of how one of it was published and ended, by the gender of its name. */
+/** How a kind says that one of its documents was published or ended, by the grammatical gender of its name. */
 export const masculine = {
   publishedAt: 'Publicado em',
   who: 'Publicado por',

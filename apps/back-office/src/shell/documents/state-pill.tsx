@@ -1,6 +1,6 @@
 import { Pill, type Tone } from '#shell/parts/pill.tsx';
 
-/** What has gold moves, or waits to be counted. */
+/** Gold marks a document that runs or waits to be counted. */
 const tones = {
   announced: 'calm',
   open: 'waiting',
@@ -15,5 +15,5 @@ export type DocumentState = keyof typeof tones;
 
 type Props = { state: DocumentState; names: Partial<Record<DocumentState, string>> };
 
-/** The state of a document: one look for all kinds, each with its own word. */
+/** The state of a document: the same look for all kinds, with each kind's word. */
 export const StatePill = ({ state, names }: Props) => <Pill tone={tones[state]}>{names[state]}</Pill>;

@@ -1,4 +1,4 @@
 import { useDraft } from '#shell/forms/use-draft.ts';
 
-/** Which new document of a kind was begun, and neither proposed nor discarded; an empty id for none. */
+/** The id of the kind's new document whose draft is neither proposed nor discarded; empty for none. */
 export const useBegun = (kindName: string) => useDraft(`${kindName}:new`, { id: '' });

@@ -7,7 +7,7 @@ type Labelled = {
   error?: string | undefined;
 };
 
-/** The label above, the hint or error below; both belong to the control for screen readers. */
+/** A field with its label above, and its hint or error below; screen readers read both with the control. */
 function Field({
   label,
   hint,

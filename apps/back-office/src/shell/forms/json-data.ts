@@ -1,9 +1,9 @@
 type Data = Record<string, unknown>;
 
-/** Data as a member edits it. */
+/** Formats data for editing. */
 export const written = (data: Data): string => JSON.stringify(data, null, 2);
 
-/** @returns undefined while what was typed is no object in JSON */
+/** @returns undefined while the text is no JSON object */
 export function readData(json: string): Data | undefined {
   try {
     const data: unknown = JSON.parse(json);

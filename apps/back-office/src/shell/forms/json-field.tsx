@@ -7,13 +7,13 @@ const [leastRows, mostRows] = [12, 24];
 type Props = {
   label: string;
   hint?: string;
-  /** What it says while it is no object in JSON. */
+  /** The error shown while the text is no JSON object. */
   notJson?: string;
   value: string;
   onChange: (json: string) => void;
 };
 
-/** Data as a member edits it: as high as it is long, within limits. */
+/** Edits data as JSON. The field grows with the text, within limits. */
 export const JsonField = ({ label, hint, notJson = text.notJson, value, onChange }: Props) => (
   <TextArea
     label={label}

@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react';
 import { text } from '#shell/text/shell.text.ts';
 import { TextField } from './field.tsx';
 
-/** As a field of day and time has it, by the clocks in São Paulo: `2026-11-20T20:30`. */
+/** The value of a datetime field, in São Paulo time: `2026-11-20T20:30`. */
 export const writtenMoment = (at: string | number): string => `${saoPauloDay(at)}T${formatClock(at)}`;
 
-/** The instant at which the clocks in São Paulo show what a field has; null for an empty one. */
+/** The instant of a datetime field's value in São Paulo time; null for an empty field. */
 export function readMoment(written: string): string | null {
   const asUtc = Date.parse(`${written}Z`);
   if (Number.isNaN(asUtc)) return null;
@@ -19,7 +19,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type
   onChange: (written: string) => void;
 };
 
-/** A day and a time in São Paulo, wherever this computer is. */
+/** A day and a time in São Paulo, whatever the computer's time zone. */
 export const MomentField = ({ value, onChange, hint, ...field }: Props) => (
   <TextField
     {...field}

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   onChange: (typed: string) => void;
 };
 
-/** An amount of reais, read as the player app reads it: what could be two amounts, or none, leaves the field as it was. */
+/** An amount in reais, read as in the player's app: typing that makes it ambiguous or unreadable is ignored. */
 export function MoneyField({ value, onChange, ...field }: Props) {
   return (
     <TextField

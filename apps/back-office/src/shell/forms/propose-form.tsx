@@ -13,16 +13,16 @@ import { useRequired } from './use-required.ts';
 type Props<Data> = {
   reason: string;
   onReason: (reason: string) => void;
-  /** Undefined while something is wrong with it. */
+  /** Undefined while the draft has issues. */
   data: Data | undefined;
   propose: (data: Data) => Promise<{ id: string }>;
-  /** Before the proposal is shown. */
+  /** Called before the proposal is shown. */
   onProposed: () => void;
-  /** What else is asked, above the reason. */
+  /** More fields, above the reason. */
   children?: ReactNode;
 };
 
-/** Why a draft is proposed: then another person decides. */
+/** Asks for the reason and proposes a draft, which another person then decides on. */
 export function ProposeForm<Data>({ reason, onReason, data, propose, onProposed, children }: Props<Data>) {
   const { errorOf, check } = useRequired({ reason });
   const [, goTo] = useLocation();

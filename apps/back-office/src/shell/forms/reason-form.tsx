@@ -14,10 +14,10 @@ type FieldProps = {
   onChange: (reason: string) => void;
 };
 
-/** Why it is done: the log of deeds keeps it. */
+/** The reason, which the staff log keeps. */
 export const ReasonField = ({ label = text.reason, isFocused = false, error, value, onChange }: FieldProps) => (
   <TextArea
-    // It takes the place of the button that was pressed.
+    // This field replaces the pressed button and takes its focus.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     autoFocus={isFocused}
     label={label}
@@ -29,10 +29,10 @@ export const ReasonField = ({ label = text.reason, isFocused = false, error, val
 );
 
 type Props<Result> = {
-  /** What stands above the reason. */
+  /** Shown above the reason. */
   children?: ReactNode;
   label?: string;
-  /** What stands below it. */
+  /** Shown below the reason. */
   note?: string;
   action: string;
   look?: 'primary' | 'danger';
@@ -41,7 +41,7 @@ type Props<Result> = {
   onCancel: () => void;
 };
 
-/** A deed that asks for its reason, and for little else. */
+/** The form of a deed that asks for little more than its reason. */
 export function ReasonForm<Result>({ children, label, note, action, look, send, onDone, onCancel }: Props<Result>) {
   const [reason, setReason] = useState('');
   const { errorOf, check } = useRequired({ reason });

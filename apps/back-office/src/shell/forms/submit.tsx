@@ -11,7 +11,7 @@ type Props = {
   onCancel?: () => void;
 };
 
-/** The end of a form: why it was refused, and its buttons. */
+/** The end of a form: the refusal's message and the buttons. */
 export function Submit({ children, isSending, message, look = 'primary', onCancel }: Props) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has been the same for a moment: what is asked by it isn't asked with every key. */
+/** The value once it hasn't changed for `quietMs`, so that a query isn't made with every key. */
 export function useSettled<Value>(value: Value, quietMs = 300): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

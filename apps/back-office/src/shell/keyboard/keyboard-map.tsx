@@ -21,7 +21,7 @@ function Keys({ keys }: { keys: string }) {
   );
 }
 
-/** What the keyboard does here: the shortcuts of the frame and of the screen that is shown. */
+/** The shortcuts that work now: those of the frame and of the current screen. */
 export function KeyboardMap({ onClose }: { onClose: () => void }) {
   const isOn = useKeyboard((state) => state.isOn);
   const always = [

@@ -18,7 +18,7 @@ describe('the keyboard', () => {
   it('goes to a screen by g and its letter', async () => {
     openAs(ana(), '/account', answers);
     await heading('Minha conta');
-    // What was pressed before begins no sequence of its own.
+    // Enter must not become the first key of a sequence.
     key('Enter');
     key('g');
     key('e');

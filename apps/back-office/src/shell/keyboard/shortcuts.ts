@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 
 export type Shortcut = {
-  /** As `KeyboardEvent.key`: `j`, `?`; two after each other with a space: `g e`; with Ctrl or ⌘: `mod+k`. */
+  /** In the words of `KeyboardEvent.key`: `j`, `?`; a sequence with a space: `g e`; with Ctrl or ⌘: `mod+k`. */
   keys: string;
   label: string;
   run: () => void;
-  /** Held down, it runs again and again. */
+  /** Runs again and again while the key is held down. */
   mayRepeat?: true;
 };
 
-/** The element to which shortcuts belong. They work in the dialog that holds it; without one, on the page below every dialog. */
+/** The element to which shortcuts belong. They work in the dialog that contains it; without one, on the page below every dialog. */
 type Place = { readonly current: HTMLElement | null };
 
 const sequenceMs = 1500;
@@ -18,7 +18,7 @@ const registered = new Map<readonly Shortcut[], Place | undefined>();
 
 export const listShortcuts = (): Shortcut[] => [...registered.keys()].flat();
 
-/** A dialog keeps the keyboard for itself. */
+/** While a dialog is open, only its own shortcuts work. */
 function listHeard(): Shortcut[] {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   if (!dialog) return listShortcuts();
@@ -35,7 +35,7 @@ function readIsOn(): boolean {
   }
 }
 
-/** Letters alone can be switched off (WCAG 2.1.4): speech input would type them. */
+/** Shortcuts of single letters can be switched off (WCAG 2.1.4), because speech input may trigger them. */
 export const useKeyboard = create<{ isOn: boolean }>(() => ({ isOn: readIsOn() }));
 
 export function switchLetters(isOn: boolean): void {
@@ -43,7 +43,7 @@ export function switchLetters(isOn: boolean): void {
   try {
     localStorage.setItem(storageKey, isOn ? 'on' : 'off');
   } catch {
-    // Where storage is closed, the choice lives as long as the page.
+    // Where storage isn't available, the choice lasts as long as the page.
   }
 }
 
@@ -58,7 +58,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 let first: { key: string; at: number } | undefined;
 
-/** The keys that were pressed: with the one before where that began a sequence. */
+/** The pressed key, and the sequence that it ends if another key came shortly before. */
 function keysOf({ key, timeStamp }: KeyboardEvent): string[] {
   const sequence = first && timeStamp - first.at < sequenceMs ? [`${first.key} ${key}`] : [];
   first = { key, at: timeStamp };

@@ -2,7 +2,7 @@ import { ErrorState } from '@ipe/ui';
 import { Component, type ReactNode } from 'react';
 import { text } from '#shell/text/shell.text.ts';
 
-/** An error in one screen leaves the frame usable. React needs a class for this. */
+/** Keeps the frame usable after an error in a screen. React offers this only to class components. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -85,7 +85,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the licensed profile is rehearsed: the server writes it into the page. */
+/** The banner of a rehearsal of the licensed profile. The server writes its text into the page. */
 function Rehearsal() {
   const mark = document.querySelector<HTMLMetaElement>('meta[name="ipe-rehearsal"]');
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { text } from './layout.text.ts';
 
-/** Once a page was shown, the next one takes the focus: screen readers begin to read there. */
+/** After the first page, each new page takes the focus, so that screen readers begin to read at its title. */
 let hasShown = false;
 
-/** A screen: its title, its actions beside it, and its content. */
+/** A screen: its title with its actions, and its content. */
 export function Page({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
 

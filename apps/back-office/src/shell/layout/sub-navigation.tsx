@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 
 type Props = { label: string; screens: readonly { path: string; title: string }[] };
 
-/** The ways between the screens of one capability. */
+/** The links between the screens of one capability. */
 export function SubNavigation({ label, screens }: Props) {
   const [location] = useLocation();
   return (

@@ -6,28 +6,28 @@ import { useState, type ReactNode } from 'react';
 export type Column<Row> = {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Its cells say it themselves. */
+  /** For a column whose cells need no title to be understood. */
   isTitleHidden?: boolean;
-  /** Only where there is room: what a phone shows is said by the other columns. */
+  /** Shown on wide screens only; the other columns must be enough on a phone. */
   isWide?: boolean;
-  /** Numbers stand below each other. */
+  /** Aligns the column's numbers. */
   isNumber?: boolean;
-  /** The column can sort by it. */
+  /** The key by which the column can be sorted. */
   sortBy?: (row: Row) => string;
 };
 
 type Sorting = { title: string; isDescending: boolean };
 
 type Props<Row> = {
-  /** What the table has, for screen readers. */
+  /** The table's name for screen readers. */
   caption: string;
-  /** The first one names its row. */
+  /** The first column names its row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
 };
 
-/** A plain table: one line per row, read by its first cell. */
+/** A plain table with one line per row; the first cell is the row's header for screen readers. */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   const [sorting, setSorting] = useState<Sorting>();
   const sorted = sortRows(rows, columns, sorting);
@@ -92,7 +92,7 @@ function HeadCell<Row>({ column, sorting, onSort }: HeadProps<Row>) {
   );
 }
 
-/** Sorts by its column, and the other way round the next time. */
+/** Sorts by its column; pressed again, in the opposite order. */
 function SortButton({
   title,
   own,

@@ -5,7 +5,7 @@ import { text } from '#shell/text/shell.text.ts';
 
 type Query<Data> = { data: Data | undefined; error: Error | null; refetch: () => unknown };
 
-/** A query's three states: lines that wait, an error with a button, or its data. Old data is shown rather than an error. */
+/** The three states of a query: placeholder lines, an error with a button, or its data. Old data is preferred to an error. */
 export function Loaded<Data>({ query, children }: { query: Query<Data>; children: (data: Data) => ReactNode }) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** For `focusedRow`. */
+  /** The id that `focusedRow` returns. */
   rowId?: string;
   onOpen: () => void;
   children: ReactNode;
 };
 
-/** What opens a row of a table: the whole row takes its clicks, `j` and `k` go from one to the next. */
+/** The button that opens a row of a table. It covers the whole row; `j` and `k` move from one to the next. */
 export function RowButton({ rowId = '', onOpen, children }: Props) {
   return (
     <button
@@ -21,7 +21,7 @@ export function RowButton({ rowId = '', onOpen, children }: Props) {
   );
 }
 
-/** Moves the focus by so many rows of the list that is shown, and stays at its ends. */
+/** Moves the focus one row up or down in the shown list, and stops at its ends. */
 export function moveRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')];
   const now = rows.findIndex((row) => row === document.activeElement);
@@ -29,6 +29,6 @@ export function moveRow(step: 1 | -1): void {
   rows[next]?.focus();
 }
 
-/** The id of the row that has the focus. */
+/** The id of the focused row. */
 export const focusedRow = (): string | undefined =>
   document.activeElement instanceof HTMLElement ? document.activeElement.dataset['row'] : undefined;

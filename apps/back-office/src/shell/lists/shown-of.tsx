@@ -3,11 +3,11 @@ import { text } from '#shell/text/shell.text.ts';
 type Props = {
   shown: number;
   total: number;
-  /** Where the others are found. */
+  /** Where to find the others. */
   others?: string;
 };
 
-/** Says that a list is cut, and before how many. */
+/** Says how many of how many entries the list shows, where it is cut. */
 export const ShownOf = ({ shown, total, others }: Props) =>
   total > shown && (
     <p className="text-sm text-mist">

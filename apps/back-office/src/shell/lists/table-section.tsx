@@ -2,16 +2,16 @@ import { Section } from '#shell/parts/section.tsx';
 import { DataTable, type Column } from './data-table.tsx';
 
 type Props<Row> = {
-  /** Of the section, and what the table has. */
+  /** The section's title and the table's caption. */
   title: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** What stands there while there is no row, where that can be. */
+  /** Shown instead of a table without rows. */
   empty?: string;
 };
 
-/** A part of a screen that is one table. */
+/** A section of a screen that consists of one table. */
 export const TableSection = <Row,>({ title, columns, rows, keyOf, empty }: Props<Row>) => (
   <Section title={title}>
     {rows.length === 0 ? (

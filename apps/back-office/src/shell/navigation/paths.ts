@@ -55,7 +55,7 @@ export const paths = {
   account: '/account',
 } as const;
 
-/** Where a screen is shown: home sends on, and an invitation is for who is signed out. */
+/** The addresses that show a screen. Home redirects, and an invitation is for persons who aren't signed in. */
 export type ScreenPath = Exclude<(typeof paths)[keyof typeof paths], typeof paths.home | typeof paths.invitation>;
 
 export const decisionPath = (id: string): string => paths.decision.replace(':id', id);
@@ -76,7 +76,7 @@ export const ruleDraftPath = (kind: string): string => paths.ruleDraft.replace('
 
 /** One document of a kind, below the address of its list. */
 export const documentPath = (list: string, id: string): string => `${list}/${id}`;
-/** What it would be in its next version. */
+/** The draft of the document's next version. */
 export const documentDraftPath = (list: string, id: string): string => `${documentPath(list, id)}/draft`;
 
 export const basePath = '/back-office';

@@ -4,7 +4,7 @@ import { may, useMe } from '#shell/session/session.ts';
 import { text } from './navigation.text.ts';
 import { playerRiskPath } from './paths.ts';
 
-/** Leads members who may read it to what risk knows of a player. */
+/** A link to what risk knows of a player, for members who may read it. */
 export function RiskLink({ playerId }: { playerId: number }) {
   if (!may(useMe(), 'risk.read')) return null;
   return (

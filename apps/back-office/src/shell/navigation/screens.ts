@@ -30,20 +30,20 @@ import { text } from './navigation.text.ts';
 
 type Address = {
   path: ScreenPath;
-  /** One of these rights opens it; without any it is everybody's. */
+  /** Any one of these rights opens the address; without rights it is open to every member. */
   rights?: readonly Permission[];
 };
 
 type Screen = Address & {
   title: string;
   Icon: LucideIcon;
-  /** After `g`. */
+  /** The second key of the shortcut, after `g`. */
   letter: string;
 };
 
 type ProposalRight = 'log.read' | ProposalKinds[ProposalKind]['propose' | 'decide'];
 
-/** Whoever may read, propose or decide anything: a kind of proposal with another right doesn't compile. */
+/** The rights to read, propose or decide any proposal. A kind of proposal with a right that is missing here is a type error. */
 const proposalRights = Object.keys({
   'log.read': true,
   'adjustments.propose': true,
@@ -63,7 +63,7 @@ const proposalRights = Object.keys({
   'staff.decide': true,
 } satisfies Record<ProposalRight, true>) as ProposalRight[];
 
-/** By how often the day's work goes there: a member begins at the first that their roles open. */
+/** In the order of daily use. After sign-in a member sees the first screen that their roles open. */
 const screens: readonly Screen[] = [
   { path: paths.tickets, title: text.tickets, Icon: Headset, letter: 'a', rights: ['tickets.read'] },
   { path: paths.risk, title: text.risk, Icon: ShieldAlert, letter: 'i', rights: ['risk.read'] },
@@ -107,7 +107,7 @@ const screens: readonly Screen[] = [
   { path: paths.account, title: text.account, Icon: UserRound, letter: 'm' },
 ];
 
-/** Of one thing each: what links to it is elsewhere. */
+/** Pages without an entry in the menu; other pages link to them. */
 const pages: readonly Address[] = [
   { path: paths.withdrawalRule, rights: ['withdrawals.read'] },
   { path: paths.playerWithdrawal, rights: ['withdrawals.read'] },

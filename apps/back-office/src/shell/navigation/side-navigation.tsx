@@ -8,7 +8,7 @@ import { text } from './navigation.text.ts';
 
 const row = 'flex min-h-9 items-center gap-3 rounded-xs px-3 text-sm font-medium';
 
-/** The screens of the member's roles; one that lies below a screen belongs to it. */
+/** The menu of the screens that the member's roles open. On a page below a screen, that screen is marked as the current one. */
 export function SideNavigation({ onChoose }: { onChoose?: () => void }) {
   const me = useMe();
   const [location] = useLocation();

@@ -3,10 +3,13 @@ import { Link } from 'wouter';
 import { may, useMe } from '#shell/session/session.ts';
 import { playerPath } from './paths.ts';
 
-/** The player whom something is about: `player:<id>`. */
+/** The player's number in a subject such as `player:<id>`; undefined for other subjects. */
 export const playerOf = (subject: string): string | undefined => /^player:(\d+)$/u.exec(subject)?.[1];
 
-/** What something is about, as a link where the member may open it. It takes its own clicks in a row that opens something else. */
+/**
+ * A subject as a link, where it is a player and the member may open it. The link lies above the row's own button, which
+ * covers the whole row.
+ */
 export function SubjectLink({ subject, children }: { subject: string; children: ReactNode }) {
   const mayFind = may(useMe(), 'players.find');
   const playerId = playerOf(subject);

@@ -8,7 +8,7 @@ const looks = {
   danger: 'border-ember/40 bg-ember/12 text-ember-soft hover:bg-ember/20',
 };
 
-/** The classes of a button, for links too. */
+/** The classes of a button, exported for links. */
 export const buttonClass = (look: keyof typeof looks): string =>
   classNames(
     'relative inline-flex min-h-9 items-center justify-center gap-2 rounded-xs border px-3 text-sm font-semibold',
@@ -22,7 +22,7 @@ type Props = ComponentProps<'button'> & {
   isBusy?: boolean;
 };
 
-/** 36 px high: a desk's density. The player's are made for thumbs. */
+/** 36 px high, for dense desktop screens. The buttons of the player's app are larger, for thumbs. */
 export function Button({ look = 'secondary', isBusy = false, disabled, className, children, ...rest }: Props) {
   return (
     <button

@@ -1,6 +1,6 @@
 type Change = { before: string | null; after: string };
 
-/** A value in words, behind what it was where that is another. */
+/** A value, after the old one where they differ. */
 export const Changed = ({ before, after }: Change) => (
   <>
     {before !== null && before !== after && (
@@ -12,7 +12,7 @@ export const Changed = ({ before, after }: Change) => (
   </>
 );
 
-/** What is different between two versions. */
+/** The differences between two versions. */
 export const ChangeList = ({ changes }: { changes: readonly (Change & { name: string })[] }) => (
   <ul className="flex flex-col gap-1 text-sm">
     {changes.map(({ name, before, after }) => (

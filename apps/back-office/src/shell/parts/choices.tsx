@@ -8,7 +8,7 @@ type Props<Id extends string> = {
   onChoose: (id: Id) => void;
 };
 
-/** A few ways to look at a screen, of which one is shown. */
+/** Chooses one of a few views of a screen. */
 export function Choices<Id extends string>({ label, choices, value, onChoose }: Props<Id>) {
   return (
     <fieldset className="inline-flex max-w-full self-start flex-wrap gap-0.5 rounded-xs border border-edge bg-raised p-0.5">

@@ -1,7 +1,7 @@
 import { formatInstant } from '@ipe/pt-br';
 import { text } from '#shell/text/shell.text.ts';
 
-/** A moment as the clocks in São Paulo show it. */
+/** A moment in São Paulo time. */
 export function Instant({ at }: { at: string | null }) {
   if (at === null) return <span className="text-mist">{text.never}</span>;
   return (

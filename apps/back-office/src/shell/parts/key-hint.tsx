@@ -1,6 +1,6 @@
 import { useKeyboard } from '#shell/keyboard/shortcuts.ts';
 
-/** The letter of a button, where letters work. Screen readers find it in the keyboard map. */
+/** The key of a button, while letter shortcuts are on. Screen readers find it in the keyboard map. */
 export function KeyHint({ keys }: { keys: string }) {
   const isOn = useKeyboard((state) => state.isOn);
   if (!isOn) return null;

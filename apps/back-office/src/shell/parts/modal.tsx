@@ -3,21 +3,21 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '@ipe/ui';
 import { text } from '#shell/text/shell.text.ts';
 
-/** The dialog begins with what it is for, and with its close button where it has no field. */
+/** What gets the focus first: the marked element or the first field, else the browser's choice, the close button. */
 const firstStop = '[data-first], div + div :is(input:not([hidden]), textarea, select)';
 
 type Props = {
   title: string;
-  /** Two columns beside each other, where the page has room for them. */
+  /** Shows two columns next to each other, where there is room for them. */
   isWide?: boolean;
-  /** Without it the dialog stays until what it asks for is there, and covers the page, so that nobody reads it. */
+  /** Without it the dialog can't be closed, and its backdrop is opaque, so that the page can't be read. */
   onClose?: () => void;
   children: ReactNode;
 };
 
 /**
- * A dialog in the middle of the page, on the browser's own <dialog>: the focus stays inside and returns afterwards. A
- * mounted dialog is open. Those of @ipe/ui are made for a phone's column.
+ * A dialog in the middle of the page, on the browser's own <dialog>: the focus stays inside and returns afterwards. It
+ * is open while it is mounted. The dialogs of @ipe/ui are made for a phone's column.
  */
 export function Modal({ title, isWide = false, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -36,7 +36,7 @@ export function Modal({ title, isWide = false, onClose, children }: Props) {
     };
   }, []);
 
-  /** Browsers close a dialog at the second Esc, even when its cancel event is prevented. */
+  /** Browsers close a dialog at the second Esc, even when its cancel event is prevented, so this opens it again. */
   function handleForcedClose() {
     if (isShown.current && ref.current?.open === false) ref.current.showModal();
   }

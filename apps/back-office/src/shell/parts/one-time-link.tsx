@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#shell/parts/button.tsx';
 import { text } from '#shell/text/shell.text.ts';
 
-/** A link that the server told this once. */
+/** A link that the server tells only once. */
 export function OneTimeLink({ link, label }: { link: string; label: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {

@@ -11,7 +11,7 @@ export type Tone = keyof typeof tones;
 
 type Props = { tone: Tone; isLong?: boolean; children: ReactNode };
 
-/** A state in a word; one of a few words, with a date, may go on in a second line (`isLong`). */
+/** A state in a word. A longer one, with a date, may wrap to a second line (`isLong`). */
 export function Pill({ tone, isLong = false, children }: Props) {
   return (
     <span

@@ -12,7 +12,7 @@ function toneOf(minutes: number): Tone {
   return minutes <= urgentMinutes ? 'waiting' : 'calm';
 }
 
-/** How long there is until the promised time, or since, by the server's clock. */
+/** The time until the promised moment, or since it, by the server's clock. */
 export function TimeLeft({ until }: { until: string }) {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -3,14 +3,17 @@ import { PhoneFrame } from './phone-frame.tsx';
 import { text } from './phone.text.ts';
 
 type Props = {
-  /** Above the terms in the phone. */
+  /** The phone's title, above the terms. */
   title: string;
-  /** As the player reads them, null while the document has faults. */
+  /** The terms as players read them; null while the document has issues. */
   terms: string | null;
   children: ReactNode;
 };
 
-/** Beside what is written of a document, its terms in a phone: they stay in sight beside a long form, and follow on a phone. */
+/**
+ * The content with a document's terms in a phone at its side. The terms stay visible next to a long form; on a narrow
+ * screen they follow it.
+ */
 export const BesideTerms = ({ title, terms, children }: Props) => (
   <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,1fr)_22rem]">
     <div className="flex min-w-0 flex-col gap-6">{children}</div>

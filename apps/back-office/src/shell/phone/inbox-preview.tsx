@@ -10,13 +10,13 @@ type Props = {
   title: string;
   content: string;
   link: string | null;
-  /** When the player will have it. */
+  /** When the player will get the message. */
   at: string | number;
 };
 
 const words: Record<string, string> = messageLinks;
 
-/** A message in the player's inbox, as the inbox shows it. Its button leads nowhere here. */
+/** A message as the player's inbox shows it. Its button leads nowhere here. */
 export function InboxPreview({ kind, title, content, link, at }: Props) {
   const [isOpen, setIsOpen] = useState(true);
   return (

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { text } from './phone.text.ts';
 
-/** A screen of the player's app on a phone, in the app's own colours and letters, by day too. The home has no title. */
+/** A screen of the player's app on a phone, in the app's own colours and fonts in light mode too. Without a title it is the home screen. */
 export function PhoneFrame({ title, children }: { title?: string; children: ReactNode }) {
   const captionId = useId();
   return (

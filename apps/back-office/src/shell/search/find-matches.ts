@@ -1,6 +1,6 @@
 import { plainLetters } from '@ipe/pt-br';
 
-/** The entries that have each of the typed words, those that begin with them first. */
+/** The entries whose titles have every typed word; those that begin with them come first. */
 export function findMatches<Entry extends { title: string }>(entries: readonly Entry[], typed: string): Entry[] {
   const words = plainLetters(typed).split(/\s+/u).filter(Boolean);
   const found = entries.filter(({ title }) => words.every((word) => plainLetters(title).includes(word)));

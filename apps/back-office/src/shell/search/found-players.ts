@@ -8,7 +8,7 @@ export type FoundPlayer = StaffOutput<'/back-office/api/players/find'>['list'][n
 
 const restMs = 200;
 
-/** Players whom a text names. What was typed is personal data: it is forgotten with its answer. */
+/** The players that match a text. It isn't cached, because what was typed is personal data. */
 export const foundPlayers = (text: string) =>
   queryOptions({
     queryKey: ['players', 'find', text],
@@ -16,10 +16,13 @@ export const foundPlayers = (text: string) =>
     gcTime: 0,
   });
 
-/** A number from its first digit on; of a name at least as many letters as the server looks for. */
+/** Whether the text is enough to search: any number, or as many letters of a name as the server requires. */
 const isEnough = (text: string): boolean => /^\d+$/u.test(text) || text.length >= 3;
 
-/** The players whom the typed text names, for members who may find them: asked once it rests, and shown for no other text. */
+/**
+ * The players that match the typed text, for members who may find them. It asks once typing pauses, and drops the
+ * result when the text changes.
+ */
 export function useFoundPlayers(text: string) {
   const mayFind = may(useMe(), 'players.find');
   const isAsked = mayFind && isEnough(text);

@@ -3,7 +3,7 @@ import { text as shell } from '#shell/text/shell.text.ts';
 import type { FoundPlayer } from './found-players.ts';
 import { text } from './search.text.ts';
 
-/** A player among those found: who it is, and as what the text was found. */
+/** A found player: who it is, and by what the text matched. */
 export function PlayerInBrief({ player }: { player: FoundPlayer }) {
   const { playerId, foundBy, nickname, name, cpf, mobileEnd, isClosed } = player;
   const facts = [

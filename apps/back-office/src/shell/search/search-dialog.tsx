@@ -14,14 +14,14 @@ export type SearchEntry = { title: string; kind: 'goTo' | 'action'; run: () => v
 
 type Found = { key: string; content: ReactNode; run: () => void };
 
-/** Behind the player's number. */
+/** The round's id, which follows the player's number. */
 const roundIn = (code: string): string =>
   code
     .trim()
     .slice(code.trim().indexOf('-') + 1)
     .toLowerCase();
 
-/** Screens, actions and players that the text names. */
+/** The screens, actions and players that match the text. */
 function useFound(entries: readonly SearchEntry[], typed: string) {
   const [, goTo] = useLocation();
   const { players, ...state } = useFoundPlayers(typed.trim());
@@ -42,7 +42,10 @@ function useFound(entries: readonly SearchEntry[], typed: string) {
   return { ...state, found, open };
 }
 
-/** A field and what it finds: Enter opens the first, arrows walk through all. Nothing of what is typed gets into an address. */
+/**
+ * A search field with its results: Enter opens the first, the arrow keys walk through all. What is typed never becomes
+ * part of an address.
+ */
 export function SearchDialog({ entries, onClose }: { entries: readonly SearchEntry[]; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const panel = useRef<HTMLFormElement>(null);
@@ -55,7 +58,7 @@ export function SearchDialog({ entries, onClose }: { entries: readonly SearchEnt
     act();
   }
 
-  /** Enter came before the answer: it opens the only player whom it names, if the text is still the same. */
+  /** For Enter pressed before the answer: opens the player if only one matches and the text hasn't changed meanwhile. */
   async function openOnly(wanted: string) {
     const { list } = await queryClient.fetchQuery(foundPlayers(wanted)).catch(() => ({ list: [] }));
     const [only, another] = list;
@@ -130,12 +133,12 @@ const Entry = ({ title, kind }: Pick<SearchEntry, 'title' | 'kind'>) => (
   </>
 );
 
-/** As orders and rounds have it. A round is found behind its player's number alone. */
+/** The form of order and round ids. A round is found only with its player's number in front. */
 const bareCode = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 
 type State = Omit<ReturnType<typeof useFound>, 'found' | 'open'> & { typed: string; isEmpty: boolean };
 
-/** What stands below the results. */
+/** The note below the results. */
 function noteOf({ mayFind, error, isWaiting, hasMore, typed, isEmpty }: State): string | undefined {
   if (error) return errorMessage(error);
   if (isWaiting) return text.searching;

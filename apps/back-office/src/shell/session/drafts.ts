@@ -1,6 +1,6 @@
-/*
- * What a member has typed, in the tab: a reload keeps it. Each draft belongs to its member, and signing out deletes all.
- * Where the tab's storage is closed, a draft lives as long as its form.
+/**
+ * What a member has typed, stored in the tab so that a reload keeps it. Each draft belongs to its member, and signing
+ * out deletes all of them. Where the tab's storage isn't available, a draft lasts as long as its form.
  */
 const prefix = 'draft:';
 
@@ -20,7 +20,7 @@ export function saveDraft(owner: string, name: string, value: unknown): void {
     if (value === null) sessionStorage.removeItem(keyOf(owner, name));
     else sessionStorage.setItem(keyOf(owner, name), JSON.stringify(value));
   } catch {
-    // Nothing can be kept there.
+    // The tab's storage isn't available.
   }
 }
 
@@ -28,6 +28,6 @@ export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept there.
+    // The tab's storage isn't available.
   }
 }

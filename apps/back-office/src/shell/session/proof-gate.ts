@@ -1,16 +1,16 @@
 import { create } from 'zustand';
 
-/** What the person is asked for over the page: to sign in again, or to show that it is still them. */
+/** What a dialog over the page asks for: to sign in again, or to prove that the same person is still there. */
 export type Proof = 'sign-in' | 're-authentication';
 
 export const useProofGate = create<{ needed: Proof | undefined }>(() => ({ needed: undefined }));
 
 let asked: PromiseWithResolvers<boolean> | undefined;
 
-/** Calls that wait at the same time share one dialog. @returns whether the proof was given */
+/** Asks the member for a proof. Calls that wait at the same time share one dialog. @returns whether the proof was given */
 export function askForProof(proof: Proof): Promise<boolean> {
   asked ??= Promise.withResolvers<boolean>();
-  // Who signs in has given the smaller proof too.
+  // Signing in is the stronger proof, so it replaces a request for re-authentication.
   useProofGate.setState(({ needed }) => ({ needed: needed === 'sign-in' ? needed : proof }));
   return asked.promise;
 }
@@ -23,22 +23,22 @@ export function closeProofGate(isGiven: boolean): void {
 
 let idleMs: number | undefined;
 let idleTimer: ReturnType<typeof setTimeout> | undefined;
-/** By this device's clock: a timer sleeps with the computer. */
+/** When the session ends without calls, by this device's clock. A timer alone isn't enough, because it stops while the computer sleeps. */
 let idleAtMs = Infinity;
 
-/** Every call keeps the session alive. When it is over, the page is covered before somebody else reads it. */
+/** Notes a call, which keeps the session alive. When the session ends, the dialog covers the page, so that nobody else reads it. */
 export function noteCall(): void {
   clearTimeout(idleTimer);
   idleAtMs = idleMs === undefined ? Infinity : Date.now() + idleMs;
   if (idleMs !== undefined) idleTimer = setTimeout(() => void askForProof('sign-in'), idleMs);
 }
 
-/** The page is looked at again, perhaps after the computer slept. */
+/** Runs when the member returns to the page, perhaps after the computer slept. */
 function coverIfIdle(): void {
   if (Date.now() >= idleAtMs) void askForProof('sign-in');
 }
 
-/** @param idle for how long the session lives without a call; undefined while nobody is signed in */
+/** @param idle how long the session lives without a call, in milliseconds; undefined while no member is signed in */
 export function watchIdle(idle: number | undefined): void {
   idleMs = idle;
   noteCall();

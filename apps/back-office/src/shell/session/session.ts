@@ -9,15 +9,15 @@ import { closeProofGate, watchIdle } from './proof-gate.ts';
 export type Me = StaffOutput<'/back-office/api/staff/me'>;
 
 type Session = {
-  /** The member of staff who is signed in; null where nobody is, undefined until that is known. */
+  /** The signed-in member; null where nobody is signed in, undefined until that is known. */
   me: Me | null | undefined;
-  /** Why it isn't known. */
+  /** Why that isn't known. */
   error: Error | undefined;
 };
 
 export const useSession = create<Session>(() => ({ me: undefined, error: undefined }));
 
-/** Who signs in over the page of somebody else gets a page of their own: nothing of the other's is left in it. */
+/** Signs a member in. If the page belonged to another member, it is reloaded, so that nothing of theirs is left in it. */
 export function enter(me: Me): void {
   const before = useSession.getState().me;
   if (before && before.id !== me.id) {
@@ -29,7 +29,7 @@ export function enter(me: Me): void {
   closeProofGate(true);
 }
 
-/** Asks who is signed in, when the page opens. */
+/** Asks the server, when the page opens, which member is signed in. */
 export async function findSession(): Promise<void> {
   useSession.setState({ error: undefined });
   try {
@@ -40,7 +40,7 @@ export async function findSession(): Promise<void> {
   }
 }
 
-/** Nobody is signed in any more, and nothing of theirs stays in the page. */
+/** Signs the member out of the page and removes all their data from it. */
 export function leave(): void {
   watchIdle(undefined);
   queryClient.clear();
@@ -54,12 +54,12 @@ export async function signOut(): Promise<void> {
   leave();
 }
 
-/** The signed-in member. Only members see screens. */
+/** The signed-in member. Only for components inside screens, which are shown to members alone. @throws Error where nobody is signed in */
 export function useMe(): Me {
   const me = useSession((state) => state.me);
   if (!me) throw new Error('Nobody is signed in');
   return me;
 }
 
-/** Whether the signed-in member has one of these rights, as the server will check it. */
+/** Whether the member has one of these rights. The server checks the same. */
 export const may = (me: Me, ...rights: Permission[]): boolean => rights.some((right) => me.permissions.includes(right));

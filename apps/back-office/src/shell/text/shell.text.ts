@@ -1,6 +1,6 @@
 import { formatNumber, formatShortDuration, plural } from '@ipe/pt-br';
 
-/** What several screens say. */
+/** Texts that several screens share. */
 export const text = {
   product: 'Backoffice',
   close: 'Fechar',

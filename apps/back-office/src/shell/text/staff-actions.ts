@@ -1,4 +1,4 @@
-/** Actions by their name in the log: calls, and kinds of proposals that were executed. */
+/** The Portuguese names of actions in the staff log: calls, and kinds of executed proposals. */
 export const staffActions: Readonly<Record<string, string>> = {
   'staff/sign-in': 'Entrou com senha',
   'staff/passkey-sign-in': 'Entrou com chave de acesso',
@@ -111,5 +111,5 @@ export const staffActions: Readonly<Record<string, string>> = {
   'staff.recovery': 'Link de acesso criado',
 };
 
-/** One without a word is called by its name. */
+/** An action without a name here shows its id. */
 export const staffActionName = (action: string): string => staffActions[action] ?? action;

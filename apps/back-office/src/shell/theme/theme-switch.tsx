@@ -5,7 +5,7 @@ import { text } from './theme.text.ts';
 const icons = { system: Monitor, light: Sun, dark: Moon };
 const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
 
-/** One button that goes round: system, light, dark. */
+/** A button that cycles through system, light and dark. */
 export function ThemeSwitch() {
   const theme = useTheme((state) => state.theme);
   const Icon = icons[theme];

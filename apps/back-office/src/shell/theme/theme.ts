@@ -17,7 +17,7 @@ function readTheme(): Theme {
 
 export const useTheme = create<{ theme: Theme }>(() => ({ theme: readTheme() }));
 
-/** main.css has the colours of `data-theme`; without it they follow the system. */
+/** Sets `data-theme`, by which main.css chooses the colours; without it they follow the system. */
 export function showTheme(): void {
   const { theme } = useTheme.getState();
   if (theme === 'system') delete document.documentElement.dataset['theme'];
@@ -30,6 +30,6 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(key, theme);
   } catch {
-    // Where storage is closed, the choice lives as long as the page.
+    // Where storage isn't available, the choice lasts as long as the page.
   }
 }

@@ -9,14 +9,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const hide = (): void => useTip.setState({ message: undefined });
 
-/** Says that something was done. */
+/** Shows a short message that something was done. */
 export function showTip(message: string): void {
   clearTimeout(timer);
   useTip.setState({ message });
   timer = setTimeout(hide, shownMs);
 }
 
-/** The region is there before its first message: screen readers read only such. */
+/** The live region is rendered before its first message, because screen readers announce only changes of existing regions. */
 export function Tips() {
   const message = useTip((state) => state.message);
   return (

@@ -1,7 +1,7 @@
 import { TextField } from '#shell/forms/field.tsx';
 import { text } from './ways.text.ts';
 
-/** Six digits of the authenticator app; what is pasted may have a space in the middle. */
+/** Six digits of the authenticator app; a pasted code may have a space in the middle. */
 export function CodeField({
   value,
   onChange,

@@ -15,7 +15,7 @@ type Props = {
   onCancel?: () => void;
 };
 
-/** A passkey, under a name by which its owner knows it again. */
+/** Creates a passkey with a label by which its owner recognises it. */
 export function NewPasskeyForm({ options, save, onCancel }: Props) {
   const [label, setLabel] = useState(text.passkeyDefault);
   const { errorOf, check } = useRequired({ label });

@@ -19,7 +19,7 @@ type Props = {
   onCancel?: () => void;
 };
 
-/** A password and the app that goes with it: one without the other is no way. */
+/** Sets a password together with an authenticator app, because only both together are a way of signing in. */
 export function NewPasswordForm({ totp, email, save, onCancel }: Props) {
   const [values, setValues] = useState({ password: '', code: '' });
   const { errorOf, check } = useRequired(values);

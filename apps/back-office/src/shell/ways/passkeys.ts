@@ -8,7 +8,7 @@ type RegistrationOptions = StaffOutput<'/back-office/api/staff/begin-new-way'>['
 type UsedPasskey = StaffInput<'/back-office/api/staff/passkey-sign-in'>['credential'];
 type NewPasskey = Extract<StaffInput<'/back-office/api/staff/add-way'>['way'], { kind: 'passkey' }>['credential'];
 
-/** Browsers tell no difference between a cancelled dialog, a passkey of another house, and a time that ran out. */
+/** One sentence for every failure, because browsers don't tell a cancelled dialog, a foreign passkey and a timeout apart. */
 async function withSentence<Result>(message: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
@@ -17,7 +17,7 @@ async function withSentence<Result>(message: string, act: () => Promise<Result>)
   }
 }
 
-/** The contract lists what of a browser's answer the house takes. */
+/** Asks the browser for a passkey, and picks the parts of its answer that the contract lists. @throws RefusedError */
 export async function usePasskeyOnce(optionsJSON: AuthenticationOptions): Promise<UsedPasskey> {
   return withSentence(text.passkeyUnused, async () => {
     const { response, ...credential } = await startAuthentication({ optionsJSON });

@@ -1,4 +1,4 @@
-/** The ways of showing who one is. */
+/** Texts on the ways of signing in. */
 export const text = {
   password: 'Senha',
   newPassword: 'Senha nova',

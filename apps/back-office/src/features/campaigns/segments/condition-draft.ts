@@ -1,7 +1,7 @@
 import { formatBrlAmount, parseBrl } from '@ipe/money';
 import { highestVipLevel, type SegmentCondition } from '@ipe/staff-contract';
 
-/** A condition as it is typed. */
+/** A condition as the form holds it: typed text. */
 export const emptyCondition = {
   kind: 'played' as SegmentCondition['kind'],
   did: 'no' as 'yes' | 'no',
@@ -19,7 +19,7 @@ export type ConditionDraft = typeof emptyCondition;
 const optional = <Value>(written: string, read: (filled: string) => Value): Value | null =>
   written.trim() === '' ? null : read(written);
 
-/** What is no amount is the server's to refuse, with its sentence. */
+/** An unreadable amount becomes 0, which the server refuses with a sentence. */
 const amountOf = (written: string): number | null => optional(written, (filled) => parseBrl(filled) ?? 0);
 const numberOf = (written: string): number | null => optional(written, Number);
 
@@ -49,7 +49,7 @@ const fieldsOf: { [Kind in SegmentCondition['kind']]: (draft: ConditionDraft) =>
   invited: ({ by }) => ({ by: numberOf(by) }),
 };
 
-/** TypeScript can't follow one kind through both unions. */
+/** The assertion is needed because TypeScript can't relate the kind to the fields through both unions. */
 export const readCondition = (draft: ConditionDraft): SegmentCondition =>
   ({ kind: draft.kind, ...fieldsOf[draft.kind](draft) }) as SegmentCondition;
 
@@ -79,14 +79,14 @@ const typedOf: { [Kind in SegmentCondition['kind']]: (one: Fields<Kind>) => Part
   invited: ({ by }) => ({ by: typed(by) }),
 };
 
-/** A saved condition as its fields have it. */
+/** Turns a saved condition into form values. */
 export const draftOf = ({ kind, ...fields }: SegmentCondition): ConditionDraft => ({
   ...emptyCondition,
   kind,
   ...typedOf[kind](fields as never),
 });
 
-/** Whether enough is typed for the players to be counted. */
+/** Whether enough is typed to count the players. */
 export function isWhole({ kind, days, least, most, from, to, gameId }: ConditionDraft): boolean {
   if (kind === 'registered') return from !== '' || to !== '';
   if (kind === 'game' && gameId === '') return false;

@@ -13,7 +13,7 @@ type Props = {
   games: SegmentList['games'];
   error: string | undefined;
   onChange: (changed: ConditionDraft) => void;
-  /** Undefined for the only one. */
+  /** Undefined for the only condition, which can't be removed. */
   onRemove: (() => void) | undefined;
 };
 
@@ -22,7 +22,7 @@ type Kind = SegmentCondition['kind'];
 const kinds = (Object.keys(text.kinds) as Kind[]).map((id) => ({ id, title: text.kinds[id] }));
 const dids = (['yes', 'no'] as const).map((id) => ({ id, title: text.didChoices[id] }));
 
-/** One condition: what is asked, and its values. */
+/** One condition: its kind and its values. */
 export function ConditionFields({ number, draft, games, error, onChange, onRemove }: Props) {
   const change = (field: keyof ConditionDraft) => (value: string) => onChange({ ...draft, [field]: value });
   return (

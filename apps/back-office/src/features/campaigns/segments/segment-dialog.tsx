@@ -25,24 +25,27 @@ import { ConditionFields } from './condition-fields.tsx';
 type Draft = { id: string; name: string; conditions: ConditionDraft[] };
 
 type Props = {
-  /** The segment that is looked at; a new one without. */
+  /** The segment to show; undefined for a new one. */
   segment?: Segment | undefined;
   games: SegmentList['games'];
   onClose: () => void;
 };
 
-/** The draft's name, of the segment as it was saved last, and what it begins with. */
+/**
+ * The name under which the draft is stored, and its first value. The name has the time of the last save, so a newer
+ * save ends older drafts.
+ */
 function begin(segment: Segment | undefined): [name: string, draft: Draft] {
   if (!segment) return ['segment', { id: crypto.randomUUID(), name: '', conditions: [emptyCondition] }];
   const { id, name, conditions, changedAt } = segment;
   return [`segment ${id} ${changedAt}`, { id, name, conditions: conditions.map(draftOf) }];
 }
 
-/** The conditions of a segment, and how many players it has for now. */
+/** The conditions of a segment, and how many players meet them now. */
 export function SegmentDialog({ segment, games, onClose }: Props) {
   const mayWrite = may(useMe(), 'campaigns.write');
   const [draft, setDraft] = useDraft(...begin(segment));
-  // A new one with other words has another id: the first may be saved already, and only its answer be lost.
+  // Each change of a new segment gives it another id: the first version may be saved already and only its answer lost.
   const change = (changed: Partial<Draft>) =>
     setDraft({ ...draft, ...changed, ...(!segment && { id: crypto.randomUUID() }) });
   const { errorOf, check } = useRequired({ name: draft.name });
@@ -103,7 +106,7 @@ function Conditions({ drafts, games, refused, onChange }: ConditionsProps) {
     <div className="flex flex-col items-start gap-2 *:w-full">
       {drafts.map((draft, at) => (
         <ConditionFields
-          // Conditions have no names of their own: their place is what they are.
+          // Conditions have no ids; a condition is known by its place in the list.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           number={at + 1}
@@ -123,7 +126,7 @@ function Conditions({ drafts, games, refused, onChange }: ConditionsProps) {
   );
 }
 
-/** How many players the conditions hold for, as soon as enough is typed. */
+/** How many players meet the conditions, as soon as enough is typed. */
 function Count({ drafts }: { drafts: ConditionDraft[] }) {
   const written = useSettled(drafts.every(isWhole) ? JSON.stringify(drafts.map(readCondition)) : '[]');
   const count = useCount(JSON.parse(written));

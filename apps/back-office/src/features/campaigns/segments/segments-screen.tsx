@@ -10,7 +10,7 @@ import { useSegments, type Segment } from '#features/campaigns/campaigns.queries
 import { text } from '#features/campaigns/campaigns.text.ts';
 import { SegmentDialog } from './segment-dialog.tsx';
 
-/** Players who have something in common, as lists of conditions. */
+/** The segments: named lists of conditions that select players. */
 export function SegmentsScreen() {
   const [opened, setOpened] = useState<Segment | 'new'>();
   const segments = useSegments();

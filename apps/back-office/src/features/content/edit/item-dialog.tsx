@@ -14,10 +14,10 @@ import { freeTabs, itemOf, requiredOf, troubleOf, typedOf, type Typed } from './
 
 type Props = {
   list: ContentList;
-  /** Undefined for a new one. */
+  /** Undefined for a new item. */
   item: Item | undefined;
   content: Content;
-  /** The ids that the list has. */
+  /** The ids in use in this list. */
   taken: readonly string[];
   mayWrite: boolean;
   onKeep: (item: Item) => void;
@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** An item as it is edited, beside the phone that will show it. It is kept in the draft, and published with it. */
+/** Edits one item next to a preview of the phone. The item goes into the draft and is published with it. */
 export function ItemDialog({ list, item, content, taken, mayWrite, onKeep, onRemove, onClose }: Props) {
   const [typed, setTyped] = useState(() => typedOf(list, item, taken));
   const { errorOf, check } = useRequired(requiredOf(list, typed));

@@ -13,7 +13,7 @@ type Props = {
   list: ContentList;
   typed: Typed;
   content: Content;
-  /** The collections that a tab may be of. */
+  /** The collections that a tab may show. */
   collections: readonly string[];
   trouble: ReturnType<typeof troubleOf>;
   errorOf: (field: Field) => string | undefined;
@@ -22,7 +22,7 @@ type Props = {
 
 const mostLetters = { notices: 160, carousel: 120, tabs: 20 };
 
-/** What an item of this list has. */
+/** The fields of an item of this list. */
 export function ItemFields({ list, typed, content, collections, trouble, errorOf, onChange }: Props) {
   return (
     <>

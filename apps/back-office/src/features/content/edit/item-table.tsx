@@ -68,7 +68,7 @@ const orderColumn = (move: Move): Column<Item> => ({
   ),
 });
 
-/** It takes its own clicks in a row that opens something else. */
+/** A button that lies above the row's own button, which covers the whole row. */
 const MoveButton = ({ label, ...button }: { label: string; onClick: () => void; children: ReactNode }) => (
   <button
     type="button"

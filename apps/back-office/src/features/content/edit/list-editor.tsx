@@ -16,7 +16,7 @@ import { hasRoom } from './typed-item.ts';
 
 type Props = { list: ContentList; content: Content };
 
-/** One list as it will be, beside the phone. */
+/** One list with the draft's changes, next to a preview of the phone. */
 export function ListEditor({ list, content }: Props) {
   const draft = useListDraft(list, content[list]);
   const [openedId, setOpenedId] = useState<string>();
@@ -76,7 +76,7 @@ export function ListEditor({ list, content }: Props) {
 
 type BarProps = { draft: ListDraft; newest: number; onPublish: () => void };
 
-/** That there is a draft, and what can be done with it. */
+/** Says that there is a draft, with the buttons to merge, discard or publish it. */
 function DraftBar({ draft: { isBehind, merge, discard }, newest, onPublish }: BarProps) {
   return (
     <output className="flex flex-wrap items-center justify-between gap-2 rounded-xs border border-gold-ink/50 bg-gold/8 px-3 py-2 text-sm">

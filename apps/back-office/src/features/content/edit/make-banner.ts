@@ -6,7 +6,7 @@ const qualities = [0.86, 0.75, 0.6, 0.45];
 
 const bad = () => new RefusedError({ message: text.badPicture });
 
-/** The middle of the picture, as wide as it goes. */
+/** Crops the middle of the picture to the banner's shape. */
 function draw(picture: ImageBitmap, factor: 1 | 2): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = bannerSize.width * factor;
@@ -20,7 +20,7 @@ function draw(picture: ImageBitmap, factor: 1 | 2): HTMLCanvasElement {
   return canvas;
 }
 
-/** The best quality that fits, as a JPEG in Base64. @throws RefusedError */
+/** Writes a JPEG in Base64, in the best quality whose bytes fit. @throws RefusedError */
 function write(canvas: HTMLCanvasElement, mostBytes: number): string {
   for (const quality of qualities) {
     const [kind, content = ''] = canvas.toDataURL('image/jpeg', quality).split(',');
@@ -29,7 +29,7 @@ function write(canvas: HTMLCanvasElement, mostBytes: number): string {
   throw bad();
 }
 
-/** A file as the two pictures of a banner. @throws RefusedError for what the browser can't draw */
+/** Turns a file into the two pictures of a banner. @throws RefusedError for a file that the browser can't draw */
 export async function makeBanner(file: Blob): Promise<{ small: string; large: string }> {
   const picture = await createImageBitmap(file).catch(() => {
     throw bad();

@@ -10,7 +10,7 @@ import { makeBanner } from './make-banner.ts';
 
 type Props = { pictures: readonly string[]; value: string; onChange: (image: string) => void };
 
-/** The house's pictures and those that were uploaded, and the way to upload one. */
+/** Chooses one of the house's or the uploaded pictures, or uploads another. */
 export function PictureField({ pictures, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { submit, isSending, message } = useSending(async (file: Blob) => addPicture(await makeBanner(file)), onChange);

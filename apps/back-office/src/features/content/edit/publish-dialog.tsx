@@ -8,7 +8,7 @@ import type { ListDraft } from '#features/content/use-list-draft.ts';
 
 type Props = { list: ContentList; draft: ListDraft; onClose: () => void };
 
-/** Publishes a draft with a reason. Where another person was faster, the draft stays. */
+/** Publishes a draft with a reason. If another member has published meanwhile, the draft stays. */
 export function PublishDialog({ list, draft: { items, basedOn, discard }, onClose }: Props) {
   return (
     <Modal title={text.publishing(text.lists[list])} onClose={onClose}>

@@ -3,7 +3,7 @@ import type { Item } from '#features/content/content.queries.ts';
 import { text } from '#features/content/content.text.ts';
 import { readMoment, writtenMoment } from '#shell/forms/moment-field.tsx';
 
-/** An item of any list, as fields have it. */
+/** An item of any list as form values. */
 export type Typed = {
   id: string;
   title: string;
@@ -31,7 +31,7 @@ const nothing: Omit<Typed, 'id'> = {
 
 const prefixes = { notices: 'aviso', carousel: 'banner' };
 
-/** The collections that have no tab yet. */
+/** The collections without a tab. */
 export const freeTabs = (taken: readonly string[]) => tabIds.filter((id) => !taken.includes(id));
 
 export const hasRoom = (list: ContentList, taken: readonly string[]): boolean =>
@@ -42,7 +42,7 @@ function newId(list: ContentList, taken: readonly string[]): string {
   return `${prefixes[list]}-${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** Where a banner leads, as fields have it. */
+/** Where a banner leads, as form values. */
 function wayOf({ game_id: game, active_code: activity }: Item<'carousel'>): Partial<Typed> {
   if (game) return { way: 'game', game };
   return activity ? { way: 'activity', activity } : { way: 'text' };
@@ -50,7 +50,7 @@ function wayOf({ game_id: game, active_code: activity }: Item<'carousel'>): Part
 
 const written = (at: string | undefined): string => (at === undefined ? '' : writtenMoment(at));
 
-/** Of an item that is there, or of a new one. */
+/** Turns an item, or a new one where it is undefined, into form values. */
 export function typedOf(list: ContentList, item: Item | undefined, taken: readonly string[]): Typed {
   if (item === undefined) return { ...nothing, id: newId(list, taken) };
   const { id, title, at, until, hidden = false } = item;
@@ -76,7 +76,7 @@ function timesOf({ until, isHidden }: Typed) {
   return { ...(ends !== null && { until: ends }), ...(isHidden && { hidden: true as const }) };
 }
 
-/** A banner that the fields say; what only the house's files say stays as it was. */
+/** The banner that the fields describe. What only the house's files can set (`needs`) is kept. */
 function slideOf(typed: Typed, item: Item | undefined): Item<'carousel'> {
   const at = readMoment(typed.at);
   const body = typed.body.trim();
@@ -92,7 +92,7 @@ function slideOf(typed: Typed, item: Item | undefined): Item<'carousel'> {
   };
 }
 
-/** What the fields say. */
+/** The item that the fields describe. */
 export function itemOf(list: ContentList, typed: Typed, item: Item | undefined): Item {
   if (list === 'carousel') return slideOf(typed, item);
   const at = readMoment(typed.at);
@@ -101,7 +101,7 @@ export function itemOf(list: ContentList, typed: Typed, item: Item | undefined):
   return { ...shared, ...(at !== null && { at }) } as Item<'tabs'>;
 }
 
-/** What is wrong with the fields, beside those that are empty. */
+/** The errors of filled-in fields; `useRequired` reports the empty ones. */
 export function troubleOf(list: ContentList, { at, until, way, body }: Typed): { until?: string; body?: string } {
   const [begins, ends] = [readMoment(at), readMoment(until)];
   return {
@@ -112,7 +112,7 @@ export function troubleOf(list: ContentList, { at, until, way, body }: Typed): {
 
 type Required = 'title' | 'body' | 'at' | 'image' | 'game';
 
-/** What must be filled in; what a list doesn't have counts as filled. */
+/** The values that must be filled in; a field that the list doesn't have counts as filled. */
 export function requiredOf(list: ContentList, { title, body, at, image, way, game }: Typed): Record<Required, string> {
   const none = { title, body: '-', at: '-', image: '-', game: '-' };
   if (list === 'notices') return { ...none, body, at };

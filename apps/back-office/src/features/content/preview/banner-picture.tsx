@@ -1,12 +1,12 @@
 import { classNames } from '@ipe/ui';
 
-/** The file that a browser without AVIF is given: the same picture. */
+/** The WebP file of the same picture, which every browser can show. */
 const fileOf = (image: string): string => image.replace(/\.avif$/u, '.webp');
 const denseOf = (image: string): string => fileOf(image).replace(/(\.\w+)$/u, '@2x$1');
 
 type Props = { image: string; alt: string; isLow?: boolean };
 
-/** A banner as the lobby shows it, low to leave room for the games, or whole. */
+/** A banner as the lobby shows it: low, to leave room for the games, or whole. */
 export const BannerPicture = ({ image, alt, isLow = false }: Props) => (
   <img
     src={fileOf(image)}

@@ -16,7 +16,7 @@ export type ShownLists = { [List in 'notices' | 'carousel' | 'tabs']: { items: I
 const newestFirst = (notices: readonly Item<'notices'>[]) =>
   notices.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 
-/** The player's home with these lists, now or at a moment to come, and the notice that is open. */
+/** The player's home with these lists, now or at a later time, and the opened notice. */
 export function HomePreview({ lists: { notices: listed, carousel, tabs } }: { lists: ShownLists }) {
   const [written, setWritten] = useState('');
   const moment = Date.parse(readMoment(written) ?? '') || serverNow();

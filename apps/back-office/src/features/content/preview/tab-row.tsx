@@ -12,7 +12,7 @@ const icons: Partial<Record<Item<'tabs'>['id'], typeof Cherry>> = {
   recent: HistoryIcon,
 };
 
-/** The lobby's tabs, with that of all games chosen. The app has them in one line that scrolls; here all are seen. */
+/** The lobby's tabs with "all games" chosen. The app scrolls them in one line; the preview wraps them so that all are visible. */
 export const TabRow = ({ tabs }: { tabs: readonly Item<'tabs'>[] }) => (
   <ul aria-label={text.categories} className="flex flex-wrap gap-2 py-1">
     {tabs.map(({ id, title }) => {

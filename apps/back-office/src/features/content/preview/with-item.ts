@@ -4,14 +4,14 @@ import { serverNow } from '#shell/calls/server-clock.ts';
 import { withItem } from '#features/content/use-list-draft.ts';
 import type { ShownLists } from './home-preview.tsx';
 
-/** An item as if it were on air now. */
+/** The item as if it were on air now. */
 function onAir(item: Item): Item {
   const { hidden: _hidden, until: _until, at = '', ...said } = item;
   const now = new Date(serverNow()).toISOString();
   return { ...said, at: at !== '' && at < now ? at : now } as Item;
 }
 
-/** The lists with this item alone on air in its own; a tab stands among the others. */
+/** The lists for the preview: the edited item alone in its own list, on air; a tab stays among the other tabs. */
 export function listsWith(list: ContentList, edited: Item, { notices, carousel, tabs }: Content): ShownLists {
   const item = onAir(edited);
   if (list === 'notices') return { notices: { items: [item as Item<'notices'>] }, carousel, tabs };

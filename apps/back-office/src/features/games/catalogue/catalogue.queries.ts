@@ -24,11 +24,11 @@ export const switchStudio = (wish: StaffInput<'/back-office/api/catalogue/switch
 export const importFile = (wish: StaffInput<'/back-office/api/catalogue/import'>) =>
   ask('/back-office/api/catalogue/import', wish).finally(lookAgain);
 
-/** So much one call carries. */
+/** The largest content of one call. */
 const mostBytesAtOnce = 3 * 1024 * 1024;
 const mostAtOnce = 50;
 const mostAsked = 5_000;
-/** Larger ones are refused by the house: they aren't sent. */
+/** The server refuses larger pictures, so they aren't sent. */
 const mostPictureBytes = 2 * 1024 * 1024;
 
 type Named = { name: string; coverId: string; file: File };
@@ -43,7 +43,7 @@ async function findMissing(coverIds: readonly string[]): Promise<Set<string>> {
   return missing;
 }
 
-/** As many as fit into one call. */
+/** Splits the pictures into batches that each fit into one call. */
 function batchesOf(named: readonly Named[]): Named[][] {
   const batches: Named[][] = [];
   let [batch, bytes]: [Named[], number] = [[], 0];
@@ -60,7 +60,7 @@ function batchesOf(named: readonly Named[]): Named[][] {
 
 type Sent = { covers: Record<string, string>; faults: Fault[] };
 
-/** Sends the pictures that the house doesn't have. @returns their ids by name, and which are refused and why */
+/** Sends the pictures that the server doesn't have. @returns the ids by file name, and the refused pictures with the reason */
 async function sendPictures(pictures: readonly File[], onSent: (sent: number, all: number) => void): Promise<Sent> {
   const named: Named[] = [];
   const faults: Fault[] = [];
@@ -86,7 +86,7 @@ async function sendPictures(pictures: readonly File[], onSent: (sent: number, al
   return { covers: Object.fromEntries(kept.map(({ name, coverId }) => [name, coverId])), faults };
 }
 
-/** Sends the pictures and asks what the file would change. Faults of pictures come first, with line 0. */
+/** Sends the pictures and asks what the file would change. Faults of pictures come first, with line 0. @throws RefusedError */
 export async function checkFile(
   { file, pictures }: { file: File; pictures: readonly File[] },
   onSent: (sent: number, all: number) => void,

@@ -1,6 +1,6 @@
 import { counted, formatNumber } from '@ipe/pt-br';
 
-/** What a change touches, as staff call it. */
+/** The names of changed fields, in the words of staff. */
 const fieldNames: Readonly<Record<string, string>> = {
   name: 'nome',
   kind: 'categoria',
@@ -103,7 +103,7 @@ export const text = {
   switched: (name: string, isOn: boolean) => (isOn ? `${name} está no ar.` : `${name} está fora do ar.`),
 };
 
-/** What a studio fills in; `|` stands between several themes and words. */
+/** The empty table that a studio fills in. `|` separates several themes or tags. */
 export const csvModel = [
   'provider;id;provider_game_id;name;kind;rtp;rtp_br;released_on;cover;themes;tags;demo;free_rounds;certificate_number;certificate_laboratory;certificate_issued_on',
   'estudio;roleta-do-rio;rr-01;Roleta do Rio;roulette;97,3%;97,3%;20/11/2026;roleta-do-rio.png;parties|classics;praia;não;não;;;',

@@ -9,8 +9,8 @@ import { text } from './catalogue.text.ts';
 type Found = { checked: Checked; asked: CatalogueFile };
 
 /**
- * The catalogue's file and the pictures that it names, sent to be checked.
- * @param onChosen what was checked before is of other files
+ * Sends the catalogue's file and the pictures that it names to be checked.
+ * @param onChosen called when other files are chosen: earlier results no longer count
  */
 export function ChooseFiles({ onChosen, onChecked }: { onChosen: () => void; onChecked: (found: Found) => void }) {
   const [file, setFile] = useState<File>();

@@ -15,7 +15,7 @@ import { ChooseFiles } from './choose-files.tsx';
 
 type Done = { games: number; providers: number };
 
-/** From a file to the catalogue: chosen, checked, agreed to, done. */
+/** Imports a catalogue in steps: choose files, check them, agree, done. */
 export function ImportScreen() {
   const [found, setFound] = useState<{ checked: Checked; asked: CatalogueFile }>();
   const [done, setDone] = useState<Done>();

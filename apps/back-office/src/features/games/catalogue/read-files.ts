@@ -1,4 +1,4 @@
-/** In pieces: a call with all bytes at once as its arguments ends some browsers. */
+/** Bytes per call of `fromCharCode`: all bytes of a file as arguments of one call overflow the stack in some browsers. */
 const pieceBytes = 0x8000;
 
 function toBase64(bytes: Uint8Array): string {
@@ -10,7 +10,7 @@ function toBase64(bytes: Uint8Array): string {
 
 export const base64Of = async (file: Blob): Promise<string> => toBase64(new Uint8Array(await file.arrayBuffer()));
 
-/** SHA-256 in base64url, as the house names pictures. */
+/** The server's id of a picture: its SHA-256 in base64url. */
 export async function coverIdOf(file: Blob): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return toBase64(new Uint8Array(hash)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -14,7 +14,10 @@ import { ConfirmAdjustment } from './confirm-adjustment.tsx';
 import type { Player } from '#features/players/players.queries.ts';
 import { text } from '#features/players/players.text.ts';
 
-/** Proposes to put a player's balance right: written, then confirmed as it stands. What is wrong with a field leads back to it. */
+/**
+ * Proposes an adjustment of a player's balance: first the form, then a confirmation of exactly what is sent. A refused
+ * field leads back to the form.
+ */
 export function AdjustDialog({ player, onClose }: { player: Player; onClose: () => void }) {
   const [draft, setDraft] = useDraft<Draft>(`adjust:${player.playerId}`, emptyDraft());
   const [sent, setSent] = useState<Draft>();

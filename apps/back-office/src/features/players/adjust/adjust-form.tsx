@@ -13,14 +13,14 @@ import { text } from '#features/players/players.text.ts';
 
 type Props = {
   draft: Draft;
-  /** The server's sentences, by its names of the fields, while they are about this draft. */
+  /** The server's refusals of this draft, by its names of the fields. */
   refused: Sentences<'amountCentavos' | 'message' | 'reason'>;
   onChange: (draft: Draft) => void;
   onDone: () => void;
   onCancel: () => void;
 };
 
-/** The adjustment as it is written, with the message that it will be. */
+/** The fields of an adjustment, with a preview of the message to the player. */
 export function AdjustForm({ draft, refused, onChange, onDone, onCancel }: Props) {
   const { direction, amount, message, reason } = draft;
   const amountError = amountErrorOf(draft);
@@ -32,7 +32,7 @@ export function AdjustForm({ draft, refused, onChange, onDone, onCancel }: Props
   });
   const amountCentavos = amountOf(draft);
   const fields = useRef<HTMLDivElement>(null);
-  // It comes back from the confirmation too: the focus begins where something is wrong, else at its beginning.
+  // The form also reappears after the confirmation, so the focus goes to the first field with an error, else to the first field.
   useEffect(() => {
     const [first] = fields.current?.querySelectorAll<HTMLElement>('input') ?? [];
     const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

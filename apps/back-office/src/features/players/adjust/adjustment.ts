@@ -4,7 +4,7 @@ import { text } from '#features/players/players.text.ts';
 
 const signs = { credit: 1, debit: -1 };
 
-/** The form as it is typed, and the id of what is wished: sent again after a lost answer, it must not move money twice. */
+/** The form's values, and the adjustment's id, so that a repeat after a lost answer moves no money twice. */
 export type Draft = {
   adjustmentId: string;
   direction: keyof typeof signs | undefined;
@@ -21,18 +21,18 @@ export const emptyDraft = (): Draft => ({
   reason: '',
 });
 
-/** In centavos, with the sign of the direction; undefined for what is no amount, nothing, or without a direction. */
+/** The amount in centavos, with the direction's sign; undefined for an unreadable amount, for 0, or without a direction. */
 export function amountOf({ direction, amount }: Draft): number | undefined {
   const centavos = parseBrl(amount);
   if (!centavos || !direction) return undefined;
   return signs[direction] * centavos;
 }
 
-/** The red message of a typed amount; an empty field has its own. */
+/** The error of a typed amount; an empty field has its own message. */
 export const amountErrorOf = ({ amount }: Draft): string | undefined =>
   amount.trim() === '' || parseBrl(amount) ? undefined : text.badAmount;
 
-/** What is proposed, exactly; undefined while the form isn't whole. */
+/** The payload of the proposal; undefined while the form is incomplete. */
 export function payloadOf(draft: Draft, playerId: number): ProposalPayload<'money.adjust'> | undefined {
   const amountCentavos = amountOf(draft);
   const { adjustmentId, message } = draft;

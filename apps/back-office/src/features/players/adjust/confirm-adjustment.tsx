@@ -18,7 +18,7 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** Exactly what is proposed, before it is sent. */
+/** Shows exactly what will be proposed, before it is sent. */
 export function ConfirmAdjustment({ player, payload, reason, isSending, message, onBack, onConfirm }: Props) {
   const { amountCentavos } = payload;
   return (
@@ -43,7 +43,7 @@ export function ConfirmAdjustment({ player, payload, reason, isSending, message,
       <div className="flex flex-wrap justify-end gap-2">
         <Button
           look="quiet"
-          // It takes the place of the button that was pressed; a second Enter sends nothing.
+          // This button replaces the pressed one and takes its focus. It is disabled while sending, so a second Enter sends nothing.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           disabled={isSending}

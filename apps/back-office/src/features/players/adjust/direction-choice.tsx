@@ -9,7 +9,7 @@ type Props = {
   onChoose: (chosen: 'credit' | 'debit') => void;
 };
 
-/** Neither is chosen beforehand: money in the wrong direction is the worst mistake here. */
+/** Neither direction is preselected, because moving money in the wrong direction is the worst mistake here. */
 export function DirectionChoice({ chosen, error, onChoose }: Props) {
   const errorId = useId();
   return (

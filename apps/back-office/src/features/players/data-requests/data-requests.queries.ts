@@ -11,7 +11,7 @@ export const useRequests = (playerId: number) =>
     queryFn: async () => (await ask('/back-office/api/data-requests/player', { playerId })).list,
   });
 
-/** Each reading is an entry of the log: it is read again only where something was done. */
+/** Each reading adds an entry to the staff log, so it is refetched only after a change. */
 export const useWords = ({ playerId, requestId }: DataRequest) =>
   useQuery({
     queryKey: ['privacy', 'words', playerId, requestId],

@@ -13,7 +13,7 @@ import { text } from './data-requests.text.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 
-/** What the player asked about their data, the newest first. */
+/** The player's requests about their data, newest first. */
 export function DataRequests({ playerId }: { playerId: number }) {
   const requests = useRequests(playerId);
   const [isNoting, setIsNoting] = useState(false);

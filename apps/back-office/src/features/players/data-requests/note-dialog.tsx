@@ -14,7 +14,7 @@ import { text } from './data-requests.text.ts';
 
 const kinds = Object.keys(dataRequestKinds) as DataRequest['kind'][];
 
-/** The form as it is typed, and the id of the request: sent again after a lost answer, it is no other one. */
+/** The form's values, and the request's id, so that a repeat after a lost answer makes no second request. */
 type Draft = { requestId: string; kind: DataRequest['kind']; askedAt: string; content: string };
 
 const emptyDraft = (): Draft => ({
@@ -24,7 +24,7 @@ const emptyDraft = (): Draft => ({
   content: '',
 });
 
-/** A request that came by another way than the app. */
+/** Records a request that the player made outside the app. */
 export function NoteDialog({ playerId, onClose }: { playerId: number; onClose: () => void }) {
   const [draft, setDraft] = useDraft<Draft>(`data-request:${playerId}`, emptyDraft());
   const { errorOf, check } = useRequired(draft);

@@ -14,7 +14,7 @@ import { text } from './data-requests.text.ts';
 
 type Props = { request: DataRequest; onClose: () => void };
 
-/** What was asked in words, and the answer, or the form for it. */
+/** The request in the player's words, and its answer or the form for one. */
 export function RequestDialog({ request, onClose }: Props) {
   const words = useWords(request);
   const mayAnswer = may(useMe(), 'players.help') && request.answeredAt === null;

@@ -17,7 +17,7 @@ import { useTyped } from './use-typed.ts';
 
 type Id = Exclude<DeedId, 'adjust'>;
 
-/** What each asks for beside the reason, in their order. */
+/** The fields of each deed in addition to the reason, in their order. */
 const fieldsOf: Partial<Record<Id, readonly Exclude<Field, 'reason'>[]>> = {
   grant: ['amount', 'times', 'days', 'message'],
   'give-rounds': ['game', 'stake', 'rounds', 'playDays', 'times', 'days', 'message'],
@@ -39,12 +39,12 @@ const namesInProposals: Partial<Record<Field, string>> = {
   days: 'wageringDays',
 };
 
-/** As the server calls a field. */
+/** The server's name of a field. */
 const serverName = (id: Id, field: Field): string => (id === 'note' ? 'text' : (namesInProposals[field] ?? field));
 
 type Props = { id: Id; isDangerous: boolean; player: Player; onCancel: () => void; onDone: (done: Done) => void };
 
-/** A deed as it is written, with the message that the player will read of it. */
+/** The form of a deed, with a preview of the message to the player. */
 export function DeedForm({ id, isDangerous, player, onCancel, onDone }: Props) {
   const { typed, change, forget } = useTyped(`deed:${player.playerId}:${id}`);
   const asked: Field[] = [...(fieldsOf[id] ?? []), 'reason'];
@@ -96,7 +96,7 @@ export function DeedForm({ id, isDangerous, player, onCancel, onDone }: Props) {
   );
 }
 
-/** The player reads the code to the member: a mistyped number gets nobody into the account. */
+/** Sends a code to the new phone, which the player reads out to the member: so a mistyped number can't get access to the account. */
 function PhoneCode({ player, mobile }: { player: Player; mobile: string }) {
   const [isSent, setIsSent] = useState(false);
   const { submit, isSending, message } = useSending(

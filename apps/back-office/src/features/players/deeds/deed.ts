@@ -20,12 +20,12 @@ export type DeedId =
 export type Deed = {
   id: DeedId;
   label: string;
-  /** Its letter. */
+  /** The key of its shortcut. */
   keys: string;
   isDangerous?: true;
 };
 
-/** A field of a form. */
+/** The fields that forms of deeds can have. */
 export type Field =
   | 'amount'
   | 'game'
@@ -42,5 +42,5 @@ export type Field =
   | 'year'
   | 'reason';
 
-/** A form's fields, as typed, and the id of what is wished. */
+/** A form's values, and the id of the wish. */
 export type Typed = Record<Field | 'wishId', string>;

@@ -36,7 +36,7 @@ const rules: readonly Rule[] = [
   { id: 'close', keys: 'e', right: 'players.close', isDangerous: true, isOpen: (player) => !isClosed(player) },
 ];
 
-/** In the order of the page's buttons. */
+/** The deeds that the player's state and the member's rights allow, in the order of the page's buttons. */
 export const deedsFor = (player: Player, me: Me): Deed[] =>
   rules
     .filter(({ right, isOpen }) => may(me, right) && (isOpen?.(player) ?? true))
@@ -68,7 +68,7 @@ const whatIsRead: Partial<Record<DeedId, (player: Player, typed: Typed) => Notic
   'prove-person': (_player, { name }) => (name === '' ? undefined : playerNotices.personProved(name)),
 };
 
-/** What the player reads of it; undefined while that isn't written, and of what tells the player nothing. */
+/** The message that the player will read; undefined while it is incomplete, and for a deed that sends none. */
 export function noticeOf(id: DeedId, player: Player, typed: Typed): Notice | undefined {
   const { message, name, mobile } = typed;
   const trimmed = { ...typed, message: message.trim(), name: name.trim(), mobile: mobile.trim() };

@@ -4,11 +4,11 @@ import type { Typed } from './deed.ts';
 
 type Grant = Omit<ProposalPayload<'reward.grant'>, 'grantId' | 'playerId'>;
 
-/** A number as it was typed; not a number where it is none, which the server says at its field. */
+/** Reads a typed number; NaN for anything else, which the server refuses at its field. */
 const numberOf = (typed: string): number =>
   /^\d{1,4}(?:,\d{1,2})?$/u.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : Number.NaN;
 
-/** The reward as it is typed; undefined while a number of it isn't one. */
+/** The reward in the form; undefined while one of its numbers is unreadable. */
 export function grantOf({ amount, times, days, message }: Typed): Grant | undefined {
   const amountCentavos = parseBrl(amount);
   const [wageringX100, wageringDays] = [Math.round(numberOf(times) * 100), numberOf(days)];
@@ -18,7 +18,7 @@ export function grantOf({ amount, times, days, message }: Typed): Grant | undefi
 
 type Rounds = Omit<ProposalPayload<'rounds.grant'>, 'grantId' | 'playerId'>;
 
-/** The rounds as they are typed, of the plain game; undefined while a number of them isn't one. */
+/** The granted rounds in the form, in the game's base mode; undefined while one of their numbers is unreadable. */
 export function roundsOf({ game, stake, rounds, playDays, times, days, message }: Typed): Rounds | undefined {
   const stakeCentavos = parseBrl(stake);
   const [count, within, wageringX100, wageringDays] = [

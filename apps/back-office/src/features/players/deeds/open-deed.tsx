@@ -13,15 +13,15 @@ import type { Done } from './send-deed.ts';
 type Props = {
   deed: Deed;
   player: Player;
-  /** Of a deed that may change what was seen it is undefined. */
+  /** Gets undefined after a deed that may have changed the unmasked data, so that the page masks them again. */
   onUnmasked: (unmasked: Unmasked | undefined) => void;
   onClose: () => void;
 };
 
-/** What was unmasked stays as true as it was. */
+/** The deeds that can't change the unmasked data, which therefore stay visible. */
 const changesNothing: ReadonlySet<Deed['id']> = new Set<Deed['id']>(['note', 'year-statement']);
 
-/** The dialog of one deed. What takes two persons leads to its proposal. */
+/** The dialog of one deed. A deed that takes two persons leads to its proposal. */
 export function OpenDeed({ deed, player, onUnmasked, onClose }: Props) {
   const [, goTo] = useLocation();
   if (deed.id === 'adjust') return <AdjustDialog player={player} onClose={onClose} />;

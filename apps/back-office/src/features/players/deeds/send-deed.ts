@@ -8,7 +8,7 @@ import type { DeedId, Typed } from './deed.ts';
 import { text } from './deeds.text.ts';
 import { grantOf, roundsOf } from './grant.ts';
 
-/** What came of it: a proposal waits for another person. */
+/** The result of a deed: the id of a proposal where it takes two persons, unmasked data where it shows them. */
 export type Done = { proposalId?: string; unmasked?: Unmasked };
 
 const digitsOf = (typed: string): string => typed.replaceAll(/\D/gu, '');
@@ -24,7 +24,7 @@ async function proposeIt<Kind extends 'player.person' | 'withdrawal.release' | '
 
 type Send = (player: Player, typed: Typed) => Promise<Done>;
 
-/** A deed of which nothing more is to be told. */
+/** A deed whose answer has nothing to show. */
 const told =
   (send: (player: Player, typed: Typed) => Promise<unknown>): Send =>
   async (player, typed) => {
@@ -74,13 +74,13 @@ const sends: Record<Exclude<DeedId, 'adjust'>, Send> = {
     proposeIt('withdrawal.release', { id: payouts.open?.id ?? '' }, reason),
 };
 
-/** Does it, and reads the player anew. @throws RefusedError */
+/** Does the deed and loads the player again. @throws RefusedError */
 export async function sendDeed(id: Exclude<DeedId, 'adjust'>, player: Player, typed: Typed): Promise<Done> {
   const done = await sends[id](player, typed);
   await queryClient.invalidateQueries({ queryKey: ['players'] });
   return done;
 }
 
-/** A code to the phone that is to be the player's. @throws RefusedError */
+/** Sends a code to the player's new phone. @throws RefusedError */
 export const sendPhoneCode = ({ playerId }: Player, mobile: string) =>
   ask('/back-office/api/players/send-phone-code', { playerId, mobile: digitsOf(mobile) });

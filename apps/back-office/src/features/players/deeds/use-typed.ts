@@ -6,7 +6,7 @@ const noWords = { wishId: '', message: '', name: '', reason: '' };
 const noSums = { amount: '', game: '', stake: '', rounds: '', playDays: '', times: '', days: '' };
 const noNumbers = { mobile: '', code: '', cpf: '', year: '' };
 
-/** What is typed into a deed: its words and sums survive a reload of the tab; a player's numbers aren't kept there. */
+/** The values of a deed's form. Words and sums survive a reload of the tab; phone, code, CPF and year aren't stored there. */
 export function useTyped(name: string) {
   const [words, keep] = useDraft(name, noWords);
   const [sums, keepSums] = useDraft(`${name}:sums`, noSums);
@@ -14,7 +14,7 @@ export function useTyped(name: string) {
   function change(field: Field, value: string): void {
     if (field in noNumbers) setNumbers({ ...numbers, [field]: value });
     if (field in noSums) keepSums({ ...sums, [field]: value });
-    // One wish, however often it is sent: a repeat after a lost answer must not give twice.
+    // One id per wish, so that a repeat after a lost answer gives nothing twice.
     const wishId = words.wishId || crypto.randomUUID();
     keep({ ...words, wishId, ...(field in noWords && { [field]: value }) });
   }

@@ -1,7 +1,7 @@
 import { formatBrl } from '@ipe/money';
 import { classNames } from '@ipe/ui';
 
-/** What the player has more or less of it. */
+/** The change of the player's balance, with its sign. */
 export function Amount({ centavos }: { centavos: number | null }) {
   if (centavos === null) return null;
   return (

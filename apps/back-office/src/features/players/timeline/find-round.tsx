@@ -6,10 +6,10 @@ import { Modal } from '#shell/parts/modal.tsx';
 import { RoundProof } from './round-proof.tsx';
 import { text } from './timeline.text.ts';
 
-/** With or without the player's number before it. */
+/** A round's id, with or without the player's number in front. */
 const roundCode = /^(?:\d+-)?(?<round>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/iu;
 
-/** A round of this player by the id that they see: without the player no index has it. */
+/** Finds a round of this player by the id that the player sees. No index finds a round without its player. */
 export function FindRound({ playerId }: { playerId: number }) {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<string>();

@@ -12,7 +12,7 @@ import { text } from './timeline.text.ts';
 
 type Props = { item: TimelineItem; playerId: number; onClose: () => void };
 
-/** One line of the timeline with all of its words; of an hour of play, its rounds. */
+/** One item of the timeline with all its details; for an hour of play, its rounds. */
 export function ItemDialog({ item, playerId, onClose }: Props) {
   return (
     <Modal title={text.titleOf(item)} isWide={item.play !== null} onClose={onClose}>

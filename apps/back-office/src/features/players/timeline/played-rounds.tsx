@@ -10,7 +10,7 @@ import { text } from './timeline.text.ts';
 
 type Props = { playerId: number; play: NonNullable<TimelineItem['play']>; onOpen: (roundId: string) => void };
 
-/** The rounds of an hour of one game. A provider keeps the proof of its own. */
+/** The rounds of one game in one hour. The proof of a provider's round is with the provider. */
 export function PlayedRounds({ playerId, play, onOpen }: Props) {
   const rounds = useRounds(playerId, play);
   const clockOf = ({ roundId, providerId, at }: PlayedRound) =>

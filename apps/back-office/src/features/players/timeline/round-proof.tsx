@@ -9,7 +9,7 @@ import { text } from './timeline.text.ts';
 
 const Digits = ({ children }: { children: string }) => <code className="text-xs break-all">{children}</code>;
 
-/** A round with its proof, drawn again from its seeds by the server, beside what its player saw. */
+/** A round with its proof, which the server draws again from the seeds, next to the replay that the player sees. */
 export function RoundProof({ playerId, roundId }: { playerId: number; roundId: string }) {
   return (
     <Loaded query={useRound(playerId, roundId)}>
@@ -21,7 +21,7 @@ export function RoundProof({ playerId, roundId }: { playerId: number; roundId: s
             </Pill>
             <Facts
               facts={[
-                // As its player reads it, and as the search finds it.
+                // The number that the player reads and that the search finds.
                 [text.number, <Digits key="id">{`${playerId}-${round.roundId}`}</Digits>],
                 [text.game, round.game],
                 [text.at, <Instant key="at" at={round.at} />],

@@ -6,7 +6,7 @@ import { text as shell } from '#shell/text/shell.text.ts';
 import { RoundProof } from './round-proof.tsx';
 import { text } from './timeline.text.ts';
 
-/** One round of a player, by the number that they read to a member. */
+/** One round of a player, by the number that the player reads to a member. */
 export function RoundScreen() {
   const { id, roundId } = useParams<{ id: string; roundId: string }>();
   return (

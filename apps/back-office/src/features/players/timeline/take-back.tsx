@@ -16,7 +16,7 @@ import { text } from './timeline.text.ts';
 
 type Props = { playerId: number; rewardId: string };
 
-/** Proposes that what of a reward is still to be wagered goes back. */
+/** Proposes to take back the part of a reward that is still to be wagered. */
 export function TakeBack(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   if (!may(useMe(), 'rewards.propose')) return null;

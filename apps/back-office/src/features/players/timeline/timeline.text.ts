@@ -4,7 +4,7 @@ import type { TimelineKind } from '@ipe/staff-contract';
 import { staffActionName } from '#shell/text/staff-actions.ts';
 import type { TimelineItem } from '#features/players/players.queries.ts';
 
-/** Who changed what of the account, as the server names it. */
+/** Sentences on changes of an account, by the server's words for author and field. */
 function accountChanges(): Readonly<Record<string, string>> {
   const whats = {
     address: 'o endereço',
@@ -24,7 +24,7 @@ function accountChanges(): Readonly<Record<string, string>> {
   );
 }
 
-/** Of each kind, what may stand in `what`; a word that is new stands as it is. */
+/** The words that `what` can have, by kind; an unknown word is shown as it is. */
 const words: Partial<Record<TimelineKind, Readonly<Record<string, string>>>> = {
   deposit: {
     waiting: 'Depósito esperando o Pix',

@@ -53,7 +53,7 @@ export function Timeline({ playerId }: { playerId: number }) {
   );
 }
 
-/** An hour of play stands where it ends; people look for when it began. */
+/** An hour of play is ordered by its end, but shown with its beginning, which is what people look for. */
 const momentOf = ({ at, play }: TimelineItem): string => play?.from ?? at;
 
 const columns = (open: (item: TimelineItem) => void): Column<TimelineItem>[] => [

@@ -18,7 +18,7 @@ import { text } from './filings.text.ts';
 import { RiskPage } from '#features/risk/risk-page.tsx';
 import { noteFiling, useFilings, type Filing } from '#features/risk/risk.queries.ts';
 
-/** What the house owes of each year, by which day, and what was handed in. */
+/** The yearly filings that the house owes: by which day, and what was filed. */
 export function FilingsScreen() {
   const filings = useFilings();
   const [noted, setNoted] = useState<Filing>();
@@ -55,7 +55,7 @@ function stateOf({ filed, isNeeded, isLate }: Filing): [Tone, string] {
   return isLate ? ['bad', text.late] : ['waiting', text.open];
 }
 
-/** @param note left out for members who may not */
+/** @param note records a filing; undefined for members without the right to */
 const columns = (note?: (filing: Filing) => void): Column<Filing>[] => [
   {
     title: text.report,

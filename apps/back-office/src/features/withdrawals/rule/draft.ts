@@ -3,7 +3,7 @@ import { formatTwoDecimals } from '@ipe/pt-br';
 import type { WithdrawalRule } from '@ipe/staff-contract';
 import { text } from './rule.text.ts';
 
-/** The rule as it is typed; an empty field isn't looked at. */
+/** The rule as typed; an empty field sets no condition. */
 export type Draft = Record<keyof WithdrawalRule | 'reason', string>;
 
 const typed = <Value>(value: Value | null, words: (given: Value) => string): string =>
@@ -19,7 +19,7 @@ export const draftOf = (rule: WithdrawalRule): Draft => ({
   reason: '',
 });
 
-/** Undefined: it isn't one. */
+/** Null for an empty field; undefined for an unreadable one. */
 const optional = <Value>(written: string, read: (filled: string) => Value | undefined): Value | null | undefined =>
   written.trim() === '' ? null : read(written.trim());
 
@@ -35,7 +35,7 @@ type Read = { [Field in keyof WithdrawalRule]: WithdrawalRule[Field] | undefined
 
 const isWhole = (read: Read): read is WithdrawalRule => Object.values(read).every((value) => value !== undefined);
 
-/** What was typed as a rule, or what is wrong with which field. */
+/** Turns the typed draft into a rule, or says which fields are wrong and why. */
 export function readDraft(draft: Draft): { rule: WithdrawalRule | undefined; errors: Partial<Draft> } {
   const read: Read = {
     maxCentavos: parseBrl(draft.maxCentavos),

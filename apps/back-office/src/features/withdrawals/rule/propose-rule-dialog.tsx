@@ -18,7 +18,7 @@ import { draftOf, readDraft, type Draft } from './draft.ts';
 import { previewRule } from './rule.queries.ts';
 import { text } from './rule.text.ts';
 
-/** Proposes another rule, and shows first what it would have held. */
+/** Proposes another rule, and shows first which past withdrawals it would have held. */
 export function ProposeRuleDialog({ rule: inForce, onClose }: { rule: WithdrawalRule; onClose: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(inForce));
   const { rule, errors } = readDraft(draft);
@@ -74,7 +74,7 @@ export function ProposeRuleDialog({ rule: inForce, onClose }: { rule: Withdrawal
   );
 }
 
-/** The effect of the rule as it was when it was asked for. */
+/** Shows the rule's effect on demand, and hides it once the rule changes. */
 function Preview({ rule }: { rule: WithdrawalRule | undefined }) {
   const [shown, setShown] = useState<{ of: string; words: string }>();
   const { submit, isSending, message } = useSending(

@@ -16,7 +16,7 @@ import { ProposeRuleDialog } from './propose-rule-dialog.tsx';
 import { useRule, type RuleInForce } from './rule.queries.ts';
 import { text } from './rule.text.ts';
 
-/** Which withdrawals are approved without a person, since when and why. */
+/** The rule by which withdrawals are approved automatically, since when it holds and why. */
 export function RuleScreen() {
   const [isProposing, setIsProposing] = useState(false);
   const rule = useRule();
