@@ -1,9 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { userInfo } from 'node:os';
+import { text as read } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPlayer } from '#test/app/build-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { openMachineShell, type MachineShell } from '#test/staff/machine-shell.ts';
-import { machine } from '#test/staff/staff-browser.ts';
+import { later, machine, minutes } from '#test/staff/staff-browser.ts';
 
 let app: TestApp;
 let shell: MachineShell;
@@ -43,6 +47,43 @@ it('the log says what was told and taken back, and by which user of the machine'
     { action: 'messages/withdraw', actor, permission: 'messages.write', before: told, after: null },
     { action: 'messages/broadcast', actor, permission: 'machine', before: null, after: told },
   ]);
+});
+
+/** A server that does what it is asked and ends before it answers. */
+async function breakOff() {
+  const server = createServer(async (request, response) => {
+    const headers = request.headers as Record<string, string>;
+    await fetch(new URL(request.url ?? '', app.address), { method: 'POST', headers, body: await read(request) });
+    response.destroy();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { PORT: String(port), [Symbol.dispose]: () => void server.close() };
+}
+
+it('an answer that is lost is not told as no server, and a repeat tells nobody twice', async () => {
+  using server = await breakOff();
+  const words = ['broadcast', 'Novidade', 'Os jogos novos chegaram.'];
+  expect(await shell.run('messages', words, { PORT: server.PORT })).toEqual({
+    code: 1,
+    text: expect.stringMatching(/broke off .* may have been done/u),
+  });
+  expect(await operate(...words)).toEqual({ code: 1, text: expect.stringContaining('já foi enviada') });
+  const { list } = await machine(app).succeed('/back-office/api/messages/list', {});
+  expect(list.map(({ title }) => title)).toEqual(['Novidade']);
+  await operate('withdraw', list[0]?.messageId ?? '');
+});
+
+it('what everybody was told is told again after an hour, and at once in other words', async () => {
+  const told = { title: 'Manutenção', content: 'Os depósitos podem demorar.' };
+  const tell = (more: object = {}) => machine(app).ask('/back-office/api/messages/broadcast', { ...told, ...more });
+  const both = await Promise.all([tell(), tell()]);
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  expect((await tell({ link: '/recharge' })).status).toBe(200);
+  later(app, minutes(61));
+  expect((await tell()).status).toBe(200);
+  const { list } = await machine(app).succeed('/back-office/api/messages/list', {});
+  for (const { messageId } of list) await operate('withdraw', messageId);
 });
 
 it('./ipe messages says what is wrong, and tells nobody', async () => {

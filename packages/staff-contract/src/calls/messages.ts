@@ -47,10 +47,14 @@ export const messageCalls = defineStaffCalls({
     input: v.strictObject({ behind: v.exactOptional(place) }),
     output: v.object({ list: v.array(toOne), next: v.nullable(place) }),
   },
-  /** From the server's machine: sends a message to every player who is registered now. Members of staff propose it instead. */
+  /**
+   * From the server's machine: sends a message to every player who is registered now, the same words at most once an hour. Members of staff
+   * propose it instead.
+   */
   '/back-office/api/messages/broadcast': {
     permission: 'machine',
     isLogged: true,
+    reasons: ['nothing_to_do'],
     input: v.strictObject({ title: messageTitle, content: messageContent, link: v.exactOptional(appPath) }),
     output: v.object({ id }),
   },

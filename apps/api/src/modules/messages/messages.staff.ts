@@ -1,10 +1,10 @@
 import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
+import { broadcastFromMachine } from './broadcast-from-machine.ts';
 import { forgottenUpTo } from './forget-messages.ts';
 import type { MessagesDeps } from './messages.routes.ts';
 import { sendMessage } from './send-message.ts';
 import { listBroadcasts, listSent } from './sent.store.ts';
 import { withdrawMessage } from './withdraw-message.ts';
-import { writeBroadcast } from './write-message.ts';
 
 const pageSize = 50;
 
@@ -26,12 +26,7 @@ export const messagesStaff = (deps: MessagesDeps) => {
       const last = list.length === pageSize ? list.at(-1) : undefined;
       return { list, next: last ? { at: last.createdAt, id: last.messageId } : null };
     },
-    '/back-office/api/messages/broadcast': ({ link, ...told }, { note }) =>
-      db.transaction(async (tx) => {
-        const where = link === undefined ? {} : { link: link as `/${string}` };
-        const id = await writeBroadcast(tx, { ...told, ...where, now: clock() });
-        return { output: { id }, noted: await note(tx, { subject: `broadcast:${id}`, after: { ...told, ...where } }) };
-      }),
+    '/back-office/api/messages/broadcast': (input, context) => broadcastFromMachine(deps, input, context),
     '/back-office/api/messages/send': (input, context) => sendMessage(deps, input, context),
     '/back-office/api/messages/withdraw': (input, context) => withdrawMessage(deps, input, context),
   } satisfies Partial<StaffHandlers>;

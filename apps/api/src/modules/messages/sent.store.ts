@@ -27,6 +27,24 @@ export const hasBroadcast = async (tx: Queryable, broadcastId: string): Promise<
 
 export type Told = Pick<NewMessage, 'title' | 'content' | 'link'>;
 
+/** One broadcast from the machine at a time, until the transaction ends. */
+export const lockBroadcasts = (tx: Queryable) =>
+  execute(tx, sql`select pg_advisory_xact_lock(hashtextextended('broadcast', 0))`);
+
+/** Whether these words were told to everybody in that time, and not taken back. */
+export const wasBroadcast = async (
+  tx: Queryable,
+  { title, content, link }: Told,
+  { from, upTo }: { from: Date; upTo: Date },
+): Promise<boolean> =>
+  (await findRow(
+    tx,
+    sql`select broadcast_id from broadcast
+        where created_at > ${from} and created_at <= ${upTo}
+          and title = ${title} and content = ${content} and link is not distinct from ${link}
+        limit 1`,
+  )) !== undefined;
+
 /** @returns the broadcast's text, if it existed */
 export const deleteBroadcast = (tx: Queryable, broadcastId: string): Promise<Told | undefined> =>
   findRow(tx, sql<Told>`delete from broadcast where broadcast_id = ${broadcastId} returning title, content, link`);

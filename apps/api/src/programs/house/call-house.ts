@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { userInfo } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { formatClock, formatDay, type Instant } from '@ipe/pt-br';
 import type { StaffCallPath, StaffInput, StaffOutput, StaffRefusal } from '@ipe/staff-contract';
 import { readSettings, type Settings } from '#wiring/settings/env.ts';
@@ -33,21 +36,38 @@ export async function callHouse<Path extends StaffCallPath>(
     throw new Error(
       `There is no machine-key in ${settings.DATA_DIR}: no server was started with this DATA_DIR, or this user can’t read it.`,
     );
-  const address = addressOf(settings);
-  const response = await fetch(`${address}${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${key}`,
-      'ipe-unix-user': findUnixUser(),
-    },
-    body: JSON.stringify(input),
-  }).catch(() => {
-    throw new Error(`No server answers at ${address}.`);
-  });
-  const answer = (await response.json()) as StaffOutput<Path> & StaffRefusal;
-  if (!response.ok) throw new Error(sentenceOf(answer));
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${key}`,
+    'ipe-unix-user': findUnixUser(),
+  };
+  const { isDone, body } = await post({ address: addressOf(settings), path, headers, body: JSON.stringify(input) });
+  const answer = JSON.parse(body) as StaffOutput<Path> & StaffRefusal;
+  if (!isDone) throw new Error(sentenceOf(answer));
   return answer;
+}
+
+type Sent = { address: string; path: string; headers: Record<string, string>; body: string };
+
+/**
+ * Waits for the answer without a limit, which `fetch` has at five minutes: a backup may take longer.
+ * @throws Error with its sentence
+ */
+async function post({ address, path, headers, body }: Sent): Promise<{ isDone: boolean; body: string }> {
+  let isConnected = false;
+  const asked = request(`${address}${path}`, { method: 'POST', headers, agent: false });
+  asked.once('socket', (socket) => socket.once('connect', () => (isConnected = true)));
+  try {
+    asked.end(body);
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    return { isDone: response.statusCode === 200, body: await text(response) };
+  } catch {
+    throw new Error(
+      isConnected
+        ? `The server at ${address} broke off before its answer was here: what you asked for may have been done. Look before you repeat it.`
+        : `No server answers at ${address}.`,
+    );
+  }
 }
 
 const sentenceOf = ({ message, fields }: StaffRefusal): string =>
