@@ -22,5 +22,6 @@ export { plainLetters } from './words/plain-letters.ts';
 export { counted, plural } from './words/plural.ts';
 export { isSameWord } from './words/same-word.ts';
 export { timesOf } from './words/times.ts';
+export { createServerClock } from './server-clock.ts';
 export { formatTimeLeft } from './time-left.ts';
 export { formatWholeDay } from './weekdays.ts';

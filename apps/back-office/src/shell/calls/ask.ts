@@ -1,6 +1,6 @@
 import type { StaffCallPath, StaffInput, StaffOutput, StaffReason, StaffRefusal } from '@ipe/staff-contract';
 import { text } from '#shell/text/shell.text.ts';
-import { hearServerTime } from './server-clock.ts';
+import { serverClock } from './server-clock.ts';
 import { askForProof, noteCall, type Proof } from '#shell/session/proof-gate.ts';
 
 /** A refusal by the server, or a call without an answer. `message` is a Portuguese sentence for the member. */
@@ -43,7 +43,7 @@ async function post<Path extends StaffCallPath>(path: Path, input: StaffInput<Pa
   }).catch(() => {
     throw new RefusedError({ message: text.unreachable });
   });
-  hearServerTime(response.headers.get('date'));
+  serverClock.hear(Date.parse(response.headers.get('ipe-time') ?? ''));
   if (!response.ok) throw new RefusedError(await readRefusal(response));
   noteCall();
   return response;

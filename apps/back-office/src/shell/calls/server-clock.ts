@@ -1,13 +1,7 @@
-let aheadMs = 0;
+import { createServerClock } from '@ipe/pt-br';
 
-/**
- * Sets the clock by an answer, because the computer's clock may be wrong and sessions end by the server's.
- * @param date the `date` header of an answer that has just arrived
- */
-export function hearServerTime(date: string | null): void {
-  const serverMs = Date.parse(date ?? '');
-  if (!Number.isNaN(serverMs)) aheadMs = serverMs - Date.now();
-}
+/** The server's time as its answers say it, because the computer's clock may be wrong and sessions and promises end by the server's. */
+export const serverClock = createServerClock();
 
-/** The server's time in epoch milliseconds, exact to about a second; this device's time before the first answer. */
-export const serverNow = (): number => Date.now() + aheadMs;
+/** The server's time in epoch milliseconds; this device's time before the first answer. */
+export const serverNow = serverClock.now;

@@ -1,4 +1,4 @@
-import { createServerClock } from '@ipe/api-client';
+import { createServerClock } from '@ipe/pt-br';
 import { useSyncExternalStore } from 'react';
 
 const clock = createServerClock();
