@@ -96,6 +96,8 @@ export const text = {
 
 /** What each job does. A job without words here shows the server's, which are English. */
 export const jobWords: Partial<Record<string, string>> = {
+  'ask-cpf-base': 'Pergunta de novo à base de CPF por quem espera a resposta para concluir o cadastro.',
+  'follow-face-checks': 'Consulta as conferências de rosto de que o provedor não deu notícia.',
   'state-liabilities': 'Publica quanto a casa deve aos jogadores no último dia fechado, para cada um conferir.',
   'build-regulator-files': 'Escreve e assina os arquivos do SIGAP de cada dia fechado.',
   'change-phones': 'Troca o telefone de quem pediu há um dia.',
