@@ -1,4 +1,5 @@
 import { pictureBytes } from '@ipe/contract/forms';
+import { writeJpeg } from '@ipe/ui/write-jpeg';
 import { UserFacingError } from '#shell/api/user-facing-error.ts';
 import { text } from './tickets.text.ts';
 
@@ -14,9 +15,6 @@ function draw(picture: ImageBitmap): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const pen = canvas.getContext('2d');
   if (!pen) throw bad();
-  // What a screenshot leaves transparent would be black.
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
@@ -31,9 +29,7 @@ export async function shrinkPicture(file: Blob): Promise<string> {
   });
   const canvas = draw(picture);
   picture.close();
-  for (const quality of qualities) {
-    const [kind, content = ''] = canvas.toDataURL('image/jpeg', quality).split(',');
-    if (kind?.startsWith('data:image/jpeg') && content.length * 0.75 <= pictureBytes) return content;
-  }
-  throw bad();
+  const content = writeJpeg(canvas, { qualities, mostBytes: pictureBytes });
+  if (content === undefined) throw bad();
+  return content;
 }

@@ -1,4 +1,5 @@
 import { bannerBytes, bannerSize } from '@ipe/staff-contract';
+import { writeJpeg } from '@ipe/ui/write-jpeg';
 import { RefusedError } from '#shell/calls/ask.ts';
 import { text } from '#features/content/content.text.ts';
 
@@ -22,11 +23,9 @@ function draw(picture: ImageBitmap, factor: 1 | 2): HTMLCanvasElement {
 
 /** Writes a JPEG in Base64, in the best quality whose bytes fit. @throws RefusedError */
 function write(canvas: HTMLCanvasElement, mostBytes: number): string {
-  for (const quality of qualities) {
-    const [kind, content = ''] = canvas.toDataURL('image/jpeg', quality).split(',');
-    if (kind?.startsWith('data:image/jpeg') && content.length * 0.75 <= mostBytes) return content;
-  }
-  throw bad();
+  const content = writeJpeg(canvas, { qualities, mostBytes });
+  if (content === undefined) throw bad();
+  return content;
 }
 
 /** Turns a file into the two pictures of a banner. @throws RefusedError for a file that the browser can't draw */
