@@ -1,14 +1,7 @@
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import { badPicks } from '@ipe/contract/sentences';
 import { centavos } from '@ipe/money';
-import {
-  commitment,
-  payoutCentavos,
-  pickFault,
-  playRound as drawRound,
-  writePickedMode,
-  type SlotMath,
-} from '@ipe/slot-engine';
+import { payoutCentavos, pickFault, playRound as drawRound, writePickedMode, type SlotMath } from '@ipe/slot-engine';
 import type { GameSession } from '#platform/calls/call-server.ts';
 import { refuse, refuseField } from '#platform/calls/refusal.ts';
 import { requireGame, type Game } from '#modules/catalogue/index.ts';
@@ -20,6 +13,7 @@ import { findRound, type RoundRow } from '../round.store.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
 import { readWindowAgain, requirePlaySession } from '../window-sessions.ts';
 import { maxTurns, requireSlotMath, seedsOf, tooManyWindows } from './play-round.ts';
+import { presentSpin } from './present-spin.ts';
 
 type Path = '/api/game/playGranted';
 type GrantedInput = ParsedInput<Path>;
@@ -61,17 +55,7 @@ async function answerAgain(
   if (played?.lot.grantId !== input.grantId || stored.gameId !== gameId || stored.pickedMode !== asked)
     throw idReused();
   const replay = await replayRound(deps, playerId, stored);
-  return {
-    roundId: stored.roundId,
-    stakeCentavos: stored.stake,
-    betCentavos: stored.bet,
-    winCentavos: stored.win,
-    balance: stored.balance,
-    nonce: stored.nonce,
-    serverSeedHash: commitment(replay.seed.serverSeed),
-    events: replay.events,
-    granted: played.lot,
-  };
+  return { ...presentSpin(stored, replay), granted: played.lot };
 }
 
 const nothing = centavos(0);
@@ -113,17 +97,15 @@ async function playTurn(deps: RoundsDeps, session: GameSession, turn: Turn): Pro
   deps.playSessions.remember({ playerId, sessionNo }, deps.clock());
   await deps.notePlay(playerId, game.gameId);
   const played = await deps.grantPlay.findPlayed(deps.db, playerId, input.requestId);
-  return {
+  const spin = {
     roundId: input.requestId,
-    stakeCentavos: grant.stake,
-    betCentavos: nothing,
-    winCentavos,
+    stake: grant.stake,
+    bet: nothing,
+    win: winCentavos,
     balance: settled.balance,
     nonce: seed.nextNonce,
-    serverSeedHash: commitment(seed.serverSeed),
-    events: round.events,
-    granted: played!.lot,
   };
+  return { ...presentSpin(spin, { seed, events: round.events }), granted: played!.lot };
 }
 
 /**

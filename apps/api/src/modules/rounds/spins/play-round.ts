@@ -2,13 +2,11 @@ import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import { badPicks, noSuchMode } from '@ipe/contract/sentences';
 import type { Centavos } from '@ipe/money';
 import {
-  commitment,
   isSlot,
   payoutCentavos,
   pickFault,
   playRound as drawRound,
   writePickedMode,
-  type Round,
   type SlotMath,
 } from '@ipe/slot-engine';
 import type { GameSession } from '#platform/calls/call-server.ts';
@@ -23,6 +21,7 @@ import { readWindowAgain, requirePlaySession } from '../window-sessions.ts';
 import { idReused, insufficientBalance, stakeNotOffered } from '../round-refusals.ts';
 import { findRound, type RoundRow } from '../round.store.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
+import { presentSpin } from './present-spin.ts';
 
 type PlayInput = ParsedInput<'/api/game/play'>;
 type PlayOutput = Output<'/api/game/play'>;
@@ -73,14 +72,7 @@ async function answerAgain(
   }
   const replay = await replayRound(deps, session.playerId, stored);
   return {
-    roundId: stored.roundId,
-    stakeCentavos: stored.stake,
-    betCentavos: stored.bet,
-    winCentavos: stored.win,
-    balance: stored.balance,
-    nonce: stored.nonce,
-    serverSeedHash: commitment(replay.seed.serverSeed),
-    events: replay.events,
+    ...presentSpin(stored, replay),
     ...((await findJackpotOf(deps, stored, replay.seed))?.isWon && { wonJackpot: true }),
   };
 }
@@ -124,7 +116,15 @@ async function playTurn(deps: RoundsDeps, session: GameSession, turn: Turn): Pro
         at: deps.clock(),
       });
       deps.noteRound({ math, mode: input.mode, betCentavos, winCentavos });
-      return presentPlayed(turn, { seed, round, winCentavos, balance: settled.balance, wonJackpot });
+      const spin = {
+        roundId: input.requestId,
+        stake: input.stakeCentavos,
+        bet: betCentavos,
+        win: winCentavos,
+        balance: settled.balance,
+        nonce: seed.nextNonce,
+      };
+      return { ...presentSpin(spin, { seed, events: round.events }), ...(wonJackpot && { wonJackpot }) };
     }
     case 'insufficient':
       deps.refusals.note(playerId);
@@ -142,23 +142,6 @@ export const seedsOf = (seed: SeedRow) => ({
   clientSeed: seed.clientSeed,
   nonce: seed.nextNonce,
 });
-
-function presentPlayed(
-  { input, betCentavos }: Turn,
-  played: { seed: SeedRow; round: Round; winCentavos: Centavos; balance: Centavos; wonJackpot: boolean },
-): PlayOutput {
-  return {
-    roundId: input.requestId,
-    stakeCentavos: input.stakeCentavos,
-    betCentavos,
-    winCentavos: played.winCentavos,
-    balance: played.balance,
-    nonce: played.seed.nextNonce,
-    serverSeedHash: commitment(played.seed.serverSeed),
-    events: played.round.events,
-    ...(played.wonJackpot && { wonJackpot: true }),
-  };
-}
 
 /**
  * Plays one paid round: drawn from the player's seeds, settled in one durable commit, answered after it. The same
