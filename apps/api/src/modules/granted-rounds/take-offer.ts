@@ -1,8 +1,7 @@
 import { codes, type Output } from '@ipe/contract';
-import { counted, formatCalendarDay, saoPauloDay } from '@ipe/pt-br';
-import { requireNotBlocked } from '#modules/limits/index.ts';
+import { formatCalendarDay, saoPauloDay } from '@ipe/pt-br';
 import { lockWallet } from '#modules/ledger/index.ts';
-import { rewardIdOf } from '#modules/rewards/index.ts';
+import { refuseJoin, requireMayJoin, rewardIdOf } from '#modules/rewards/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { giveRounds, isGivable, roundsReward } from './give-rounds.ts';
@@ -16,9 +15,6 @@ type Taking = { playerId: number; offerId: string; ruleVersion: string };
 
 const unknownOffer = () => refuse(codes.notFound, 'Estas rodadas não existem');
 
-const refused = (sentence: string, reason: 'not_open' | 'terms_changed' | 'vip_level') =>
-  refuse<Path>(codes.conflict, sentence, { reason });
-
 /**
  * @throws RefusedError 409 if the rounds or their game aren't available now, the terms changed, or the VIP level is too
  * low · 403 if the player may not bet
@@ -30,20 +26,14 @@ async function requireAllowed(
 ): Promise<void> {
   const state = stateOn(offer, saoPauloDay(now));
   if (state === 'announced')
-    throw refused(`Estas rodadas podem ser pegas a partir de ${formatCalendarDay(offer.firstDay)}`, 'not_open');
-  if (state === 'over') throw refused('O período destas rodadas já terminou', 'not_open');
+    throw refuseJoin(`Estas rodadas podem ser pegas a partir de ${formatCalendarDay(offer.firstDay)}`, 'not_open');
+  if (state === 'over') throw refuseJoin('O período destas rodadas já terminou', 'not_open');
   if (taking.ruleVersion !== offer.ruleVersion)
-    throw refused('Os termos destas rodadas mudaram. Leia de novo antes de pegar.', 'terms_changed');
+    throw refuseJoin('Os termos destas rodadas mudaram. Leia de novo antes de pegar.', 'terms_changed');
   if (!isGivable(deps, offer.document.gameId))
-    throw refused('O jogo destas rodadas não está disponível agora. Tente de novo mais tarde.', 'not_open');
-  await requireNotBlocked(tx, taking.playerId, now);
+    throw refuseJoin('O jogo destas rodadas não está disponível agora. Tente de novo mais tarde.', 'not_open');
   const { leastVipLevel } = offer.document;
-  const level = leastVipLevel === 0 ? 0 : await deps.findVipLevel(tx, taking.playerId);
-  if (level < leastVipLevel)
-    throw refused(
-      `Estas rodadas são para quem está no VIP ${leastVipLevel} ou acima; ${counted(leastVipLevel - level, 'nível falta', 'níveis faltam')} para você.`,
-      'vip_level',
-    );
+  await requireMayJoin(tx, deps, { playerId: taking.playerId, leastVipLevel, thisIs: 'Estas rodadas são', now });
 }
 
 /** Gives the player the rounds of an offer, once. A repeat finds them. */

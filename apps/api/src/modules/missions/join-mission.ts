@@ -1,7 +1,6 @@
 import { codes, type Output } from '@ipe/contract';
-import { counted } from '@ipe/pt-br';
-import { requireNotBlocked } from '#modules/limits/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
+import { refuseJoin, requireMayJoin } from '#modules/rewards/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { findEntry, insertEntry } from './entry.store.ts';
@@ -15,9 +14,6 @@ type Joining = { playerId: number; missionId: string; ruleVersion: string };
 
 export const unknownMission = () => refuse(codes.notFound, 'Esta missão não existe');
 
-const refused = (sentence: string, reason: 'not_open' | 'terms_changed' | 'vip_level') =>
-  refuse<Path>(codes.conflict, sentence, { reason });
-
 /** @throws RefusedError 409 if it isn't open, its terms changed, or the VIP level is too low · 403 if the player may not bet */
 async function requireAllowed(
   tx: Queryable,
@@ -25,18 +21,12 @@ async function requireAllowed(
   { mission, joining, now }: { mission: Mission; joining: Joining; now: Date },
 ): Promise<void> {
   const state = stateAt(mission, now);
-  if (state === 'announced') throw refused('Esta missão ainda não começou', 'not_open');
-  if (state !== 'running') throw refused('Esta missão já terminou', 'not_open');
+  if (state === 'announced') throw refuseJoin('Esta missão ainda não começou', 'not_open');
+  if (state !== 'running') throw refuseJoin('Esta missão já terminou', 'not_open');
   if (joining.ruleVersion !== mission.ruleVersion)
-    throw refused('Os termos desta missão mudaram. Leia de novo antes de participar.', 'terms_changed');
-  await requireNotBlocked(tx, joining.playerId, now);
+    throw refuseJoin('Os termos desta missão mudaram. Leia de novo antes de participar.', 'terms_changed');
   const { leastVipLevel } = mission.document;
-  const level = leastVipLevel === 0 ? 0 : await deps.findVipLevel(tx, joining.playerId);
-  if (level < leastVipLevel)
-    throw refused(
-      `Esta missão é para quem está no VIP ${leastVipLevel} ou acima; ${counted(leastVipLevel - level, 'nível falta', 'níveis faltam')} para você.`,
-      'vip_level',
-    );
+  await requireMayJoin(tx, deps, { playerId: joining.playerId, leastVipLevel, thisIs: 'Esta missão é', now });
 }
 
 /**

@@ -20,6 +20,7 @@ export {
   type RulePlay,
   type RulesToPlay,
 } from './publishing/rule-play.ts';
+export { refuseJoin, requireMayJoin } from './may-join.ts';
 export { mayReceive, requireMayReceive } from './may-receive.ts';
 export { isAllowed, type RewardKind, type RewardPermission } from './reward-kinds.ts';
 export { rewardsModule } from './rewards.module.ts';

@@ -1,7 +1,6 @@
 import { codes, type Output } from '@ipe/contract';
-import { counted } from '@ipe/pt-br';
-import { requireNotBlocked } from '#modules/limits/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
+import { refuseJoin, requireMayJoin } from '#modules/rewards/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { findJoinedAt, findJournalEnd, insertEntry } from './entry.store.ts';
@@ -14,13 +13,10 @@ type Joining = { playerId: number; tournamentId: string; ruleVersion: string };
 
 export const unknownTournament = () => refuse(codes.notFound, 'Este torneio não existe');
 
-const refused = (sentence: string, reason: 'not_open' | 'terms_changed' | 'vip_level') =>
-  refuse<Path>(codes.conflict, sentence, { reason });
-
 function requireOpen({ kept, opensAt, endsAt }: Tournament, now: Date): void {
-  if (kept === 'cancelled') throw refused('O torneio foi cancelado e não aceita inscrições', 'not_open');
-  if (now < opensAt) throw refused('As inscrições ainda não abriram', 'not_open');
-  if (kept !== 'published' || now >= endsAt) throw refused('Este torneio já terminou', 'not_open');
+  if (kept === 'cancelled') throw refuseJoin('O torneio foi cancelado e não aceita inscrições', 'not_open');
+  if (now < opensAt) throw refuseJoin('As inscrições ainda não abriram', 'not_open');
+  if (kept !== 'published' || now >= endsAt) throw refuseJoin('Este torneio já terminou', 'not_open');
 }
 
 /** @throws RefusedError 409 if it isn't open, its terms changed, or the VIP level is too low · 403 if the player may not bet */
@@ -31,15 +27,9 @@ async function requireAllowed(
 ): Promise<void> {
   requireOpen(tournament, now);
   if (joining.ruleVersion !== tournament.ruleVersion)
-    throw refused('Os termos deste torneio mudaram. Leia de novo antes de se inscrever.', 'terms_changed');
-  await requireNotBlocked(tx, joining.playerId, now);
+    throw refuseJoin('Os termos deste torneio mudaram. Leia de novo antes de se inscrever.', 'terms_changed');
   const { leastVipLevel } = tournament.document;
-  const level = leastVipLevel === 0 ? 0 : await deps.findVipLevel(tx, joining.playerId);
-  if (level < leastVipLevel)
-    throw refused(
-      `Este torneio é para quem está no VIP ${leastVipLevel} ou acima; ${counted(leastVipLevel - level, 'nível falta', 'níveis faltam')} para você.`,
-      'vip_level',
-    );
+  await requireMayJoin(tx, deps, { playerId: joining.playerId, leastVipLevel, thisIs: 'Este torneio é', now });
 }
 
 /**
