@@ -9,6 +9,7 @@ export {
   type DocumentIssue,
 } from './documents/house-document.ts';
 export { checkDocument, presentPublished, publishDocument, type DocumentKind } from './documents/publish-document.ts';
+export { stopDocument } from './documents/stop-document.ts';
 export { published, type Published } from './documents/published.store.ts';
 export { exclusionTerm, forfeitTerm, freeTerm, uncountedTerm, wageringTerm } from './reward-terms.ts';
 export { rewardRule, type RewardRule } from './reward-rule.ts';
