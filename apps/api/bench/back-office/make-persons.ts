@@ -1,3 +1,4 @@
+import { withCheckDigits } from '@ipe/pix';
 import { nameFingerprintsWith } from '#modules/identity/profile/plain-name.ts';
 import {
   execute,
@@ -27,25 +28,17 @@ const lastNames = [
   'Gomes',
 ];
 
-/** The next check digit of a CPF, which Receita Federal computes from the digits before it. */
-const nextDigit = (digits: string, count: number) =>
-  sql.raw(`(select ${digits} || (sum(substr(${digits}, i, 1)::int * (${count + 2} - i)) * 10 % 11 % 10)::text
-    from generate_series(1, ${count}) i)`);
-
 const words = (list: string[], of: string) => sql`(${list}::text[])[${sql.raw(of)} % ${list.length}::int + 1]`;
 
 /** The divisors make the names mix. */
-const persons = (from: number, to: number) => sql<Person>`
-  select player_id as "playerId", ${nextDigit('d.ten', 10)} as cpf,
+const persons = (from: number, to: number) => sql<Omit<Person, 'cpf'> & { nine: string }>`
+  select player_id as "playerId", lpad((player_id * 137 + 101)::text, 9, '1') as nine,
     ${words(firstNames, 'player_id')} || ' ' || ${words(lastNames, 'player_id / 10')} || ' ' || ${words(lastNames, 'player_id / 100')} || ' '
       || ${words(lastNames, 'player_id / 1000')} as name,
     lpad((select string_agg(substr('0123456789abcdefghijklmnopqrstuvwxyz', (floor(player_id / 36 ^ k)::bigint % 36 + 1)::int, 1), '' order by k desc)
       from generate_series(0, 6) k), 7, '0') as psp, md5('bench' || player_id) as hex,
     now() - interval '8 days' + player_id * interval '500 milliseconds' as at
-  from (
-    select player_id, ${nextDigit('b.nine', 9)} as ten
-    from (select player_id, lpad((player_id * 137 + 101)::text, 9, '1') as nine from generate_series(${from}::bigint, ${to}::bigint) player_id) b
-  ) d`;
+  from generate_series(${from}::bigint, ${to}::bigint) player_id`;
 
 type Person = { playerId: number; cpf: string; name: string; psp: string; hex: string; at: Date };
 
@@ -104,7 +97,9 @@ export async function makePersons(db: Database, upTo: number): Promise<void> {
     const to = Math.min(from + pageSize - 1, upTo);
     await db.transaction(async (tx) => {
       await execute(tx, sql`set local statement_timeout = 0`);
-      await execute(tx, insertPersons(tx, await queryRows(tx, persons(from, to))));
+      const found = await queryRows(tx, persons(from, to));
+      const made = found.map(({ nine, ...person }) => ({ ...person, cpf: withCheckDigits(nine) }));
+      await execute(tx, insertPersons(tx, made));
     });
     process.stderr.write(`${to} of ${upTo} players have a person\n`);
   }

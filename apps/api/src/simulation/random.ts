@@ -1,4 +1,4 @@
-import { isCpf } from '@ipe/pix';
+import { isCpf, withCheckDigits } from '@ipe/pix';
 
 /** Numbers that look random and are the same for the same seed. */
 export type Random = {
@@ -29,10 +29,8 @@ export function createRandom(seed: number, who: number): Random {
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   const hex = (digits: number) => Array.from({ length: digits }, () => whole(0, 15).toString(16)).join('');
   const cpf = (): string => {
-    const head = String(whole(100_000_000, 999_999_999));
-    const tails = Array.from({ length: 100 }, (_, tail) => String(tail).padStart(2, '0'));
-    const digits = tails.map((tail) => head + tail).find(isCpf);
-    return digits ?? cpf();
+    const digits = withCheckDigits(String(whole(100_000_000, 999_999_999)));
+    return isCpf(digits) ? digits : cpf();
   };
   return {
     next,

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Output } from '@ipe/contract';
 import { centavos, type Centavos } from '@ipe/money';
+import { isCpf, withCheckDigits } from '@ipe/pix';
 import { creditWallet } from '#modules/ledger/index.ts';
 import { bringFirstSeed } from './change-seeds.ts';
 import { register } from './register.ts';
@@ -14,13 +15,8 @@ export const randomMobile = (): string => `119${String(randomInt(0, 100_000_000)
 
 /** A random CPF: eleven digits with right check digits. */
 export function randomCpf(): string {
-  const digits = Array.from({ length: 9 }, () => randomInt(0, 10));
-  for (const length of [9, 10]) {
-    const sum = digits.slice(0, length).reduce((total, digit, index) => total + digit * (length + 1 - index), 0);
-    const rest = sum % 11;
-    digits.push(rest < 2 ? 0 : 11 - rest);
-  }
-  return new Set(digits).size === 1 ? randomCpf() : digits.join('');
+  const cpf = withCheckDigits(String(randomInt(0, 1_000_000_000)).padStart(9, '0'));
+  return isCpf(cpf) ? cpf : randomCpf();
 }
 
 /** Registers a player over HTTP. */

@@ -7,13 +7,16 @@ function checkDigit(digits: string): number {
   return rest < 2 ? 0 : 11 - rest;
 }
 
+/** The eleven digits that begin with these nine. Nine equal digits make no CPF (`isCpf`). */
+export function withCheckDigits(nine: string): string {
+  const ten = `${nine}${checkDigit(nine)}`;
+  return `${ten}${checkDigit(ten)}`;
+}
+
 /** Whether `text` is a CPF in stored form: eleven digits with correct check digits. Eleven equal digits (`111.111.111-11`) are no CPF. */
 export function isCpf(text: string): boolean {
   if (!/^\d{11}$/u.test(text) || /^(\d)\1{10}$/u.test(text)) return false;
-  const base = text.slice(0, 9);
-  const first = checkDigit(base);
-  const second = checkDigit(`${base}${first}`);
-  return text === `${base}${first}${second}`;
+  return text === withCheckDigits(text.slice(0, 9));
 }
 
 /** `529.982.247-25` → `52998224725`; undefined for anything but a CPF. */
