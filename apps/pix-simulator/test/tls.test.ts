@@ -1,91 +1,17 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { hasOpenssl, makeCertificates } from '../../../packages/simulator/src/make-certificates.fixture.ts';
 import { readSettings } from '../src/env.ts';
 import { startSimulator } from '../src/start-simulator.ts';
 
-/** An authority, the bank's certificate, a client's, and one that a stranger made. */
-function makeCertificates(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'pix-tls-'));
-  onTestFinished(() => rmSync(dir, { recursive: true }));
-  const openssl = (...words: string[]) => execFileSync('openssl', words, { cwd: dir, stdio: 'pipe' });
-  const selfSigned = (name: string) =>
-    openssl(
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:P-256',
-      '-nodes',
-      '-days',
-      '2',
-      '-subj',
-      `/CN=${name}`,
-      '-keyout',
-      `${name}.key`,
-      '-out',
-      `${name}.pem`,
-    );
-  const signed = (name: string) => {
-    openssl(
-      'req',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:P-256',
-      '-nodes',
-      '-subj',
-      `/CN=${name}`,
-      '-addext',
-      'subjectAltName=IP:127.0.0.1',
-      '-keyout',
-      `${name}.key`,
-      '-out',
-      `${name}.csr`,
-    );
-    openssl(
-      'x509',
-      '-req',
-      '-in',
-      `${name}.csr`,
-      '-CA',
-      'authority.pem',
-      '-CAkey',
-      'authority.key',
-      '-days',
-      '2',
-      '-copy_extensions',
-      'copy',
-      '-out',
-      `${name}.pem`,
-    );
-  };
-  selfSigned('authority');
-  selfSigned('stranger');
-  signed('bank');
-  signed('client');
-  return dir;
-}
-
-const hasOpenssl = (() => {
-  try {
-    execFileSync('openssl', ['version'], { stdio: 'pipe' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-
 describe.skipIf(!hasOpenssl)('a bank with certificates', () => {
   async function start(withClientAuthority: boolean) {
-    const dir = makeCertificates();
     const dataDir = mkdtempSync(join(tmpdir(), 'pix-simulator-'));
-    const file = (name: string) => join(dir, name);
+    const file = makeCertificates(dataDir);
     const simulator = await startSimulator(
       readSettings({
         DATA_DIR: dataDir,

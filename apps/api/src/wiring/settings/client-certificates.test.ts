@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { centavos } from '@ipe/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasOpenssl, makeCertificates, passphrase } from '#test/app/neighbours/make-certificates.ts';
+import {
+  hasOpenssl,
+  makeCertificates,
+  passphrase,
+} from '../../../../../packages/simulator/src/make-certificates.fixture.ts';
 import { createPixPsp } from '#modules/psp/index.ts';
 import { readSettings, SettingsError } from './env.ts';
 import { startPixSimulator } from '../simulators/pix-simulator-process.ts';

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startRegulator } from '@ipe/regulator-simulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasOpenssl, makeCertificates, passphrase } from '#test/app/neighbours/make-certificates.ts';
+import {
+  hasOpenssl,
+  makeCertificates,
+  passphrase,
+} from '../../../../../packages/simulator/src/make-certificates.fixture.ts';
 import { askList } from '#modules/impeded/asking/ask-list.ts';
 import { createSigap } from '#modules/sigap/index.ts';
 import { readClientTls } from './client-certificates.ts';
