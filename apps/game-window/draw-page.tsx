@@ -1,5 +1,5 @@
 import { renderToString } from 'preact-render-to-string';
 import { GameWindow } from './src/shell/game-window.tsx';
 
-/** The window as it is before anything is known of the game: what is painted while the program is on its way. */
+/** The window before anything is known about the game; it is shown while the program loads. */
 export const drawPage = (): string => renderToString(<GameWindow />);

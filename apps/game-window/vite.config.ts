@@ -5,7 +5,7 @@ import { defineConfig, runnerImport, type Plugin } from 'vite';
 /** The address of a running api for `vite dev`. */
 const api = 'http://localhost:3000';
 
-/** The first paint waits for no program: the components that take the page over have drawn it when it was built. */
+/** The build draws the page with the window's own components, so that the first paint doesn't wait for the program. */
 const drawnPage: Plugin = {
   name: 'ipe:drawn-page',
   transformIndexHtml: {
@@ -24,7 +24,7 @@ export default defineConfig({
   base: '/play/',
   build: {
     target: ['chrome111', 'safari16.4', 'firefox128'],
-    // The content security policy allows files only, so nothing may be inlined.
+    // The content security policy allows only files, so nothing may be inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

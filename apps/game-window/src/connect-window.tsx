@@ -18,7 +18,7 @@ import { openStakeSheet } from '#stake/stake-sheet.tsx';
 import { browserStorage } from '#storage/safe-storage.ts';
 import { keepPreferences, readPreferences } from '#storage/preferences.store.ts';
 
-/** Wires what every family has: the stake, the sheets, the clock, the switches and the keys. */
+/** Connects the parts that every family has: the stake, the sheets, the clock, the switches and the keys. */
 export function connectWindow(context: GameContext, game: GameClient, played: PlayedGame): void {
   const { stake, opened } = context;
   const hasReels = game.kind === 'slot';
@@ -56,7 +56,7 @@ function watchTime({ record, stake, postToParent }: GameContext, game: GameClien
   const leave = () => postToParent({ type: 'close' });
   startSessionClock({
     time: new PlayTime({ record, monotonicMs: () => performance.now(), reminderMinutes: reminder.minutes }),
-    // A round that waits for its player is interrupted; one that runs by itself is not.
+    // The reminder may interrupt a round that waits for its player, but not one that runs by itself.
     isBusy: () => stake.isLocked && !game.waitsForPlayer,
     onDue: () => pause('reminder'),
     onReminder: () => showRealityCheck({ record, leave }),

@@ -2,13 +2,13 @@ import { betBeyondBalance } from '@ipe/contract/sentences';
 import { formatBrl } from '@ipe/money';
 import { formatNumber, plural } from '@ipe/pt-br';
 
-/** What is said of a spin, and in other words where something falls instead. */
+/** The words about a spin; games in which something falls have others. */
 export type RoundWords = Pick<
   typeof text,
   'spin' | 'autoplay' | 'stopAutoplay' | 'ready' | 'spinning' | 'reconnecting' | 'offline'
 >;
 
-/** Every Portuguese word of the window that isn't in a sheet or in a game's rules. */
+/** All Portuguese words of the window except those of sheets and rules. */
 export const text = {
   loading: 'Carregando…',
   back: 'Voltar',
@@ -51,7 +51,7 @@ export const text = {
   disconnected: 'Sem internet',
   connected: 'Conexão de volta',
   noPrize: 'Sem prêmio',
-  /** Less than the stake came back: said, not celebrated. */
+  /** A win of less than the stake is stated without celebration. */
   returned: (centavos: number) => `Prêmio de ${formatBrl(centavos)}`,
   won: (centavos: number) => `Ganhou ${formatBrl(centavos)}`,
   resultForEars: (result: string, balanceCentavos: number) => `${result}. Saldo ${formatBrl(balanceCentavos)}`,

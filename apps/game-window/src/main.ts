@@ -30,12 +30,12 @@ const launchToken = takeLaunchToken(location, history);
 const brandName = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
 windowState.setState({ name: brandName, acts: { close: () => postToParent({ type: 'close' }) } });
 watchNetwork(hud);
-// Nothing is awaited out here: the parts that come later are imported when this file has ended, not before.
+// This file awaits nothing at its top level, because the chunks that come later can be imported only when it has ended.
 void start().catch((error: unknown) => {
   hud.say(text.cannotOpen);
   throw error;
 });
-// By now the first calls are on their way.
+// The first calls are on their way by now.
 hydrate(h(GameWindow, {}), requireElement('window'));
 
 async function start(): Promise<void> {
@@ -48,11 +48,11 @@ async function start(): Promise<void> {
   await openAndPlay(bridge);
 }
 
-/** Fetches the session and the game side by side; when both are there the play starts. */
+/** Fetches the session and the game in parallel, and starts the play when both are there. */
 async function openAndPlay(bridge: PageBridge | undefined): Promise<void> {
   const retrying = { onUndecided: () => hud.say(text.reconnecting), wait: waitForNetwork };
   const loading = loadGame(gameId).then((game) => {
-    // A scene of plain elements needs nothing of the largest part.
+    // A scene of plain elements doesn't need the largest chunk.
     if (game.usesPixi) preloadStage();
     return game;
   });
@@ -72,7 +72,7 @@ async function openAndPlay(bridge: PageBridge | undefined): Promise<void> {
   await play(context, game);
 }
 
-/** A demonstration brings its own rounds: the engine is fetched for it alone. */
+/** A demonstration plays its own rounds, so only it fetches the engine. */
 async function createApi(loading: Promise<GameClient>, bridge: PageBridge | undefined): Promise<GameApi | DemoApi> {
   if (!isDemo) {
     const envelopeKey = document.querySelector<HTMLMetaElement>('meta[name="ipe-envelope-key"]')?.content ?? '';
@@ -82,9 +82,9 @@ async function createApi(loading: Promise<GameClient>, bridge: PageBridge | unde
   return createDemoApi({ math, offer, storage: tabStorage });
 }
 
-/** The scenery comes last: on a slow line it would keep the player from the first spin for a quarter of a second. */
+/** Loads the scenery last, because on a slow line it would delay the first spin by a quarter of a second. */
 async function play(context: GameContext, game: GameClient): Promise<void> {
-  // Before the mark of a choice that costs more: the last one holds.
+  // This runs before the mark of a choice that costs more, because the last mark wins.
   markStake(context);
   if (game.kind === 'instant') return playInstant(context, game);
   const spins = await (game.kind === 'whole-round' ? startWholeRounds(context, game) : startSlots(context, game));
@@ -95,7 +95,7 @@ async function play(context: GameContext, game: GameClient): Promise<void> {
 
 type WholeRoundStarter = { start(context: GameContext, game: WholeRoundClient): Promise<Spins> };
 
-/** Parts of their own as well. */
+/** Each of these games is a separate chunk, too. */
 const wholeRoundStarters: Readonly<Record<WholeRoundClient['family'], () => Promise<WholeRoundStarter>>> = {
   plinko: async () => ({ start: (await import('#plinko/start-plinko.tsx')).startPlinko }),
   keno: async () => ({ start: (await import('#keno/start-keno.tsx')).startKeno }),
@@ -108,7 +108,7 @@ async function startWholeRounds(context: GameContext, game: WholeRoundClient): P
 
 async function playInstant(context: GameContext, game: InstantClient): Promise<void> {
   windowState.setState({ isInstant: true });
-  // A part of its own: games with reels never fetch it.
+  // A separate chunk, which games with reels never fetch.
   const { startInstant } = await import('#instant/index.ts');
   const instant = await startInstant({
     ...context,

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const values = /^(?:import|export)\s+(?!type\b)(?:(?!;)[\s\S])*?from\s+'([^']+)'|^import\s+'([^']+)'/gmu;
 
-/** The file that a name stands for; undefined for packages that aren't ours. */
+/** The file of an import's name; undefined for other people's packages. */
 function fileOf(name: string, from: string): string | undefined {
   const own = /^@ipe\/([\w-]+)(?:\/([\w-]+))?$/u.exec(name);
   if (own) return [root, 'packages', own[1], 'src', own[2], 'index.ts'].filter(Boolean).join('/');
@@ -14,7 +14,7 @@ function fileOf(name: string, from: string): string | undefined {
   return name.startsWith('.') && /\.tsx?$/u.test(name) ? resolve(dirname(from), name) : undefined;
 }
 
-/** Every file of ours that is fetched before the first spin: what is imported when it is needed is not among them. */
+/** All our files that are fetched before the first spin; dynamic imports aren't among them. */
 function reachable(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(file)) return seen;
   seen.add(file);

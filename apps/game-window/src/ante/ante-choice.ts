@@ -5,12 +5,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { OpenedGame } from '#opening/opened-game.store.ts';
 import { text } from './ante.text.ts';
 
-/** A way to spin: with the game's first reels, or with others at another price. */
+/** A way to spin: with the game's usual reels, or with other reels at another price. */
 export type AnteOption = { mode: string; name: string; facts: string };
 
 type Offered = Pick<OpenedGame, 'modes'>;
 
-/** The spins that the server offers, the plain one first; none where there is nothing to choose. */
+/** The ways to spin that the server offers, the plain one first; empty where there is no choice. */
 export function listAnteOptions({ modes }: Offered, math: SlotClient['math']): AnteOption[] {
   const inFile = math.modes as Readonly<Record<string, { ante?: object }>>;
   const extra = modes.filter(({ mode }) => inFile[mode]?.ante);
@@ -21,7 +21,7 @@ export function listAnteOptions({ modes }: Offered, math: SlotClient['math']): A
   ];
 }
 
-/** What tells one from the other: how often the feature comes, and the return. */
+/** The difference between the ways: how often the feature comes, and the return. */
 function factsOf(math: SlotClient['math'], mode: string): string {
   const often = figuresOf(math, mode)?.featureOneIn;
   const stated = statedReturn(math, mode);
@@ -29,7 +29,7 @@ function factsOf(math: SlotClient['math'], mode: string): string {
   return facts.join(' · ');
 }
 
-/** The spin that the player has chosen; it begins with the plain one each time the game is opened, because the other costs more. */
+/** The player's choice. It begins with the plain spin each time the game is opened, because the other costs more. */
 export class AnteChoice {
   readonly state: StoreApi<{ mode: string }> = createStore(() => ({ mode: 'base' }));
   readonly options: readonly AnteOption[];
@@ -43,7 +43,7 @@ export class AnteChoice {
     return this.state.getState().mode;
   }
 
-  /** The mode of a round that is taken up; one that was bought leaves the choice as it is. */
+  /** Shows the mode of a resumed round. A bought round doesn't change the choice. */
   show(mode: string): void {
     if (this.options.some((option) => option.mode === mode)) this.state.setState({ mode });
   }

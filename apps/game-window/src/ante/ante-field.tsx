@@ -7,14 +7,14 @@ import { text } from './ante.text.ts';
 
 type Props = {
   choice: AnteChoice;
-  /** The price of a spin at the stake of the moment; undefined while the house pays. */
+  /** The price of a spin at the present stake; undefined while the house pays. */
   price: (mode: string) => number | undefined;
 };
 
 const labelOf = (name: string, centavos: number | undefined) =>
   centavos === undefined ? name : text.price(name, centavos);
 
-/** Which reels the next spin has and what it costs, at a tap. */
+/** Lets the player choose the reels of the next spin, with its price. */
 export function AnteField({ choice, price }: Props) {
   const { mode } = useStore(choice.state);
   const isLocked = useStore(windowState).stake?.isLocked ?? false;

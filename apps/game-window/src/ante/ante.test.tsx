@@ -9,12 +9,12 @@ import { AnteChoice, listAnteOptions } from './ante-choice.ts';
 import { AnteField } from './ante-field.tsx';
 import { connectAnte } from './connect-ante.tsx';
 
-// Changes are drawn at once: a browser does it before the next event.
+// Draws changes at once, as a browser does before the next event.
 options.debounceRendering = (draw) => draw();
 
 const file = resolve(import.meta.dirname, '../../../../games/boto-encantado/math.json');
 const boto = JSON.parse(readFileSync(file, 'utf8')) as SlotClient['math'];
-/** The title with a mode of another price, whose figures were published. */
+/** The game's mathematics with an additional mode at another price, with published figures. */
 const math = {
   ...boto,
   modes: { ...boto.modes, ante: { costUnits: 25, ante: { reelSet: 'free' } } },

@@ -1,7 +1,7 @@
 import { formatBrl } from '@ipe/money';
 import { counted } from '@ipe/pt-br';
 
-/** The words of spins with other reels and another price. */
+/** The words of the choice between plain and extra bets. */
 export const text = {
   legend: 'Aposta por giro',
   plain: 'Normal',

@@ -6,14 +6,14 @@ import { AnteField } from './ante-field.tsx';
 type Parts = Pick<GameContext, 'account' | 'stake'> & {
   options: readonly AnteOption[];
   price: (mode: string) => number;
-  /** Another price from the next spin on: nothing may go on by itself. */
+  /** The price of the next spin has changed, so automatic spins must stop. */
   onChange: () => void;
 };
 
-/** Shows the choice over the buttons that bet, and keeps it. */
+/** Shows the choice above the bet buttons, and remembers it. */
 export function connectAnte({ account, stake, options, price, onChange }: Parts): AnteChoice {
   const choice = new AnteChoice(options);
-  // After the window's own mark, which knows the stake alone.
+  // This runs after the window's own mark, which knows only the stake.
   const mark = () =>
     windowState.setState({ isStakeAboveBalance: !stake.isFixed && account.balanceCentavos < price(choice.mode) });
   account.onChange(mark);

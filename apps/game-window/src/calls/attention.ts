@@ -1,7 +1,7 @@
-/** Whether the page is visible and a spin could reach the server. */
+/** Whether the page is visible and online, so that a spin can be sent. */
 export const isAttended = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
-/** Resolves when the page is seen and has a network. */
+/** Resolves when the page is visible and online. */
 export function untilAttended(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

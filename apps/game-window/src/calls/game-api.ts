@@ -9,13 +9,15 @@ export type GameApi = { call: GameCall; setSession: (gameSession: string) => voi
 
 const nothing = () => {};
 
-/** The page around has the player's session: it asks who and where the player is, and answers whether that was shown. */
+/** The player app has the player's session: it asks who and where the player is, and answers whether the player has shown it. */
 const askPage =
   (fetchUsed: typeof fetch): NonNullable<Parameters<typeof createApiClient>[0]['showPresence']> =>
   async (asks) =>
     (await fetchUsed('/presence', { headers: {}, body: JSON.stringify(asks) })).ok;
 
-/** Calls with the game window's own session. Every call looks at its code itself, so the client never touches the page. */
+/**
+ * The calls with the game window's own session. Every caller handles the answer's code itself, so that the client never touches the page.
+ */
 export function createGameApi(envelopeKey: string, fetchUsed: typeof fetch | undefined): GameApi {
   let session: string | undefined;
   const client: ApiClient = createApiClient({

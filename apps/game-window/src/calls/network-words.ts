@@ -1,7 +1,7 @@
 import { text } from '#game-window.text.ts';
 import type { Hud } from '#shell/hud.ts';
 
-/** Says at once that the network is gone or back, also when nothing is being asked. */
+/** Says at once when the network goes or comes back, even if no call is waiting. */
 export function watchNetwork({ say, announce }: Pick<Hud, 'say' | 'announce'>): void {
   const tell = (words: string) => () => {
     say(words);

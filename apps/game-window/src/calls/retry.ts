@@ -2,12 +2,12 @@ import type { CallPath, Refusal } from '@ipe/contract';
 import type { Reply } from '@ipe/api-client';
 
 const longestDelayMs = 8_000;
-/** Longer than this people think that the tap was lost. */
+/** After this long people think that the tap was lost. */
 const slowAfterMs = 3_500;
 
 /**
- * Whether an answer leaves it open what the server did: none arrived, it couldn't be read, or the server failed.
- * Asking again with the same id is the only right thing then.
+ * Whether an answer leaves open what the server did: none arrived, it couldn't be read, or the server failed. Then the only right thing is
+ * to ask again with the same id.
  */
 function isUndecided(reply: Reply<CallPath>): boolean {
   return reply.code === undefined || [0, 429, 500, 503].includes(reply.code);
@@ -15,14 +15,14 @@ function isUndecided(reply: Reply<CallPath>): boolean {
 
 const isTooSoon = ({ data }: Reply<CallPath>): boolean => (data as Refusal | undefined)?.reason === 'too_soon';
 
-/** 0.5 s, 1 s, 2 s … 8 s, or what the server asks for. */
+/** The delay before the next try: 0.5 s, 1 s, 2 s … 8 s, or as long as the server asks for. */
 export function retryDelayMs(reply: Reply<CallPath>, attempt: number): number {
   const isToldWhen = reply.code === 429 || reply.code === 503;
   if (isToldWhen && reply.data.retryAfterSeconds) return reply.data.retryAfterSeconds * 1000;
   return Math.min(longestDelayMs, 500 * 2 ** attempt);
 }
 
-/** Waits, but no longer than until the network comes back. */
+/** Waits, but at most until the network comes back. */
 export function waitForNetwork(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
@@ -37,12 +37,12 @@ export function waitForNetwork(ms: number): Promise<void> {
 
 export type Retrying = {
   onUndecided: () => void;
-  /** No answer for some seconds, and none given up yet. */
+  /** Is called when an answer takes some seconds. */
   onSlow?: () => void;
   wait: (ms: number) => Promise<void>;
 };
 
-/** Asks until an answer decides. */
+/** Asks again until an answer is decided. */
 export async function askUntilDecided<Path extends CallPath>(
   ask: () => Promise<Reply<Path>>,
   { onUndecided, onSlow = () => {}, wait }: Retrying,
@@ -51,7 +51,7 @@ export async function askUntilDecided<Path extends CallPath>(
     const slow = setTimeout(onSlow, slowAfterMs);
     const reply = await ask().finally(() => clearTimeout(slow));
     if (!isUndecided(reply)) return reply;
-    // The house's least time from bet to bet isn't over: that is no trouble to tell of.
+    // The least time between two bets isn't over, which isn't an error to report.
     if (!isTooSoon(reply)) onUndecided();
     await wait(retryDelayMs(reply, attempt));
   }

@@ -1,4 +1,6 @@
 import { createServerClock } from '@ipe/pt-br';
 
-/** The time that players are shown: the server's, which its answers bring. A demonstration asks nothing and shows this device's. */
+/**
+ * The clock that players see. It shows the server's time, which the answers bring; a demonstration has no answers and shows the device's.
+ */
 export const serverClock = createServerClock();

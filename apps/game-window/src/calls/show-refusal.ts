@@ -6,7 +6,7 @@ import type { GameMessage } from '#page/parent-window.ts';
 
 type Listeners = { hud: Hud; postToParent: (message: GameMessage) => void };
 
-/** Says why a bet was refused, to eyes and ears, and tells the page around what it can help with. */
+/** Shows and announces why a bet was refused, and tells the player app where that can help. */
 export function showRefusal(reply: Reply<CallPath>, { hud, postToParent }: Listeners): void {
   const words = reply.code === 100 ? text.insufficient : (reply.msg ?? text.sessionEnded);
   hud.say(words);

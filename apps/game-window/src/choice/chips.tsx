@@ -8,7 +8,7 @@ type ChipsProps<Value> = {
   choose: (value: Value) => void;
 };
 
-/** Some values beside each other, one of which is chosen at a tap. */
+/** A row of values; a tap chooses one. */
 export function Chips<Value extends string | number>({ legend, options, chosen, isLocked, choose }: ChipsProps<Value>) {
   return (
     <fieldset className="chips">

@@ -1,4 +1,6 @@
-/** A whole number from 0 to below `bound`, each as likely. It chooses for the player; what comes of it is the server's. */
+/**
+ * A random whole number from 0 to `bound` − 1, all equally likely. It only makes a choice for the player; the server decides the result.
+ */
 export function randomBelow(bound: number): number {
   const limit = Math.floor(2 ** 32 / bound) * bound;
   for (;;) {

@@ -2,7 +2,7 @@ import { randomHex } from '@ipe/api-client';
 import { commitment } from '@ipe/slot-engine';
 import { readKept, type KeyedStorage } from '#storage/safe-storage.ts';
 
-/** A visitor's money at the start and after a refill. */
+/** A visitor's play money at the start and after a refill. */
 const demoBalanceCentavos = 1_000_00;
 
 export type DemoSeeds = { serverSeed: string; clientSeed: string; nonce: number };
@@ -15,7 +15,7 @@ const isWhole = (kept: Partial<Kept> | undefined): kept is Kept =>
   /^[0-9a-f]{64}$/u.test(kept?.serverSeed ?? '') &&
   typeof kept?.clientSeed === 'string';
 
-/** Play money and secret seeds of this tab: as good as the server's, and worth nothing. */
+/** The play money and the secret seeds of this tab. They work like the server's, and the money is worth nothing. */
 export class DemoAccount {
   readonly #storage: KeyedStorage;
   readonly #key: string;
@@ -42,7 +42,7 @@ export class DemoAccount {
     return { ...drawn, seedNo: 1, serverSeedHash, clientSeed, nextNonce, nextServerSeedHash: serverSeedHash };
   }
 
-  /** The seeds of the next round; the number is used up. */
+  /** Takes the seeds of the next round, and advances the nonce. */
   takeSeeds(): DemoSeeds {
     const { serverSeed, clientSeed, nextNonce: nonce } = this.#kept;
     this.#kept.nextNonce += 1;

@@ -17,7 +17,7 @@ const storage: KeyedStorage = {
   removeItem: (key) => void kept.delete(key),
 };
 
-/** A visitor's browser, whose time passes by waiting. */
+/** A visitor's browser. Its time advances by waiting. */
 function visitor(gameId: string) {
   const time = { nowMs: 1_000_000 };
   const api = createDemoApi({
@@ -123,7 +123,7 @@ describe('a demonstration of mines', () => {
 
   const start = { stakeCentavos: 10_00, mines: 3 };
 
-  /** Only a test looks there. */
+  /** Reads the stored seeds, which the page itself never shows. */
   const keptSeeds = () =>
     (JSON.parse(storage.getItem('demo:campo-de-esmeraldas:round') ?? '') as { seeds: RoundSeeds }).seeds;
 

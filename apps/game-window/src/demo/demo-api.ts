@@ -16,7 +16,7 @@ export type DemoApi = GameApi & { refill: () => number };
 type Answers = Readonly<Record<string, (input: never) => Reply<CallPath> | Promise<Reply<CallPath>>>>;
 
 type Parts = {
-  /** The published mathematics, as the server gave it. */
+  /** The published mathematics, as the server sent it. */
   math: unknown;
   offer: Offer;
   storage: KeyedStorage;
@@ -27,8 +27,8 @@ type Parts = {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * The calls of the server, answered in the browser: the same mathematics and engine, local seeds, play money. They are answered after the
- * tap's own task, as a server's are: a slow phone takes longer to play a round than to show the tap.
+ * Answers the server's calls in the browser, with the same mathematics and engine, local seeds and play money. The answers come after the
+ * tap's own task, like a server's, because a slow phone takes longer to play a round than to show the tap.
  */
 export function createDemoApi({ math: json, offer, storage, nowMs = Date.now, wait = pause }: Parts): DemoApi {
   const math = readMath(json);

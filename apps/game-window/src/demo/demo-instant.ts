@@ -17,10 +17,12 @@ type Parts = {
   wait: (ms: number) => Promise<void>;
 };
 
-/** The server answers a follower after this long at the latest. */
+/** The server answers `follow` after this long at the latest. */
 const followMs = 10_000;
 
-/** Crash, mines and cards as the server plays them: the bet is taken at the start, the end is decided by the seeds and the player. */
+/**
+ * Plays games in which the player decides in a round as the server does: the bet is taken at the start; seeds and player decide the end.
+ */
 export class DemoInstant {
   readonly #parts: Parts;
 
@@ -28,7 +30,7 @@ export class DemoInstant {
     this.#parts = parts;
   }
 
-  /** The round that the player left open, if there is one. */
+  /** The round that the player left open; null where there is none. */
   findOpen(): ShownRound | null {
     const round = this.#parts.rounds.find();
     if (!round) return null;
@@ -102,9 +104,9 @@ export class DemoInstant {
     const round = this.#find(roundId);
     if (!round) return unknownRound();
     const { atMs } = this.#endByItself(round);
-    // Where only the player ends it there is nothing to wait for.
+    // A round that only the player can end has nothing to wait for.
     if (round.winCentavos === null && atMs < Infinity) await wait(Math.max(0, Math.min(followMs, atMs - nowMs())));
-    // The player may have left in the meantime.
+    // The player may have cashed out in the meantime.
     return this.#answer(this.#find(roundId) ?? round);
   }
 
@@ -125,7 +127,7 @@ export class DemoInstant {
     return { atMs: round.startedAtMs + afterMs, cashedOutX100 };
   }
 
-  /** Ends the round if it has come to its end by itself, maybe before it was asked for. */
+  /** Ends the round if it has ended by itself, perhaps before this call. */
   #settle(round: DemoRound): void {
     if (round.winCentavos !== null) return;
     const { atMs, cashedOutX100 } = this.#endByItself(round);

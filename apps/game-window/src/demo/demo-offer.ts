@@ -5,7 +5,7 @@ import type { OpenedGame } from '#opening/opened-game.store.ts';
 
 type Opening = Omit<OpenedGame, 'gameSession' | 'balance' | 'fairness' | 'openRound'>;
 
-/** The server's answer for this game, from its published mathematics and the house's own stakes. */
+/** The answer that the server would give for this game, from its published mathematics and the house's stakes. */
 export function demoOffer(math: GameMath, { stakesCentavos, defaultStakeCentavos }: Offer): Opening {
   return {
     game_id: math.id,

@@ -1,7 +1,7 @@
 import { readKept, type KeyedStorage } from '#storage/safe-storage.ts';
 import type { DemoSeeds } from './demo-account.ts';
 
-/** A round in which the player decides, with everything that it will come out of. */
+/** A round in which the player decides, with everything that determines its result. */
 export type DemoRound = {
   roundId: string;
   stakeCentavos: number;
@@ -17,7 +17,7 @@ export type DemoRound = {
   cashedOutX100: number | null;
 };
 
-/** The latest round of this game in this tab: open, or just over. */
+/** Keeps the latest round of this game in this tab, open or just over. */
 export type DemoRoundStore = { find: () => DemoRound | undefined; keep: (round: DemoRound) => void };
 
 export function createDemoRoundStore(storage: KeyedStorage, gameId: string): DemoRoundStore {

@@ -10,7 +10,7 @@ import { done, moneyUsedUp, refused } from './demo-replies.ts';
 type Played = Output<'/api/game/play'>;
 type Play = (input: Input<'/api/game/play'>) => Reply<'/api/game/play'>;
 
-/** Plays rounds as the server does: the same id gives the same round again, also after a reload. */
+/** Plays rounds as the server does: a repeated id gives the same round, also after a reload. */
 export function createDemoSlots(math: SlotMath, account: DemoAccount, storage: KeyedStorage): Play {
   const key = `demo:${math.id}:last-round`;
   return ({ requestId, stakeCentavos, mode = 'base', picks }) => {

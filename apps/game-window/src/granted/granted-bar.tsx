@@ -7,7 +7,7 @@ import { text } from './granted.text.ts';
 
 type Props = Pick<LotWords, 'wordsOf'> & { lots: GrantedLots; choose: (isOn: boolean) => void };
 
-/** How far the rounds of the house have come, and the choice to play them or to bet. */
+/** Shows how many granted rounds are played, and lets the player choose them or bets. */
 export function GrantedBar({ lots, choose, wordsOf }: Props) {
   const [, draw] = useState(0);
   useLayoutEffect(() => lots.onChange(() => draw((count) => count + 1)), [lots]);

@@ -4,15 +4,15 @@ import type { OpenedGame } from '#opening/opened-game.store.ts';
 export type Lot = NonNullable<OpenedGame['granted']>[number];
 type LotAfter = Output<'/api/game/playGranted'>['granted'];
 
-/** What a game says of its lots. */
+/** A game's words about its lots. */
 export type LotWords = {
-  /** What a lot's rounds are beside their stake. */
+  /** Describes a lot's rounds apart from their stake. */
   wordsOf?: ((mode: string) => string) | undefined;
-  /** What the player has to do before a round can be played; undefined when it can. */
+  /** What the player must do before a round can be played; undefined where nothing is missing. */
   missing?: (() => string | undefined) | undefined;
 };
 
-/** The rounds of this game that the house gave, and whether the spin button plays them. */
+/** The granted rounds of this game, and whether the spin button plays them. */
 export class GrantedLots {
   #lots: readonly Lot[];
   #isOn = false;
@@ -22,17 +22,17 @@ export class GrantedLots {
     this.#lots = lots;
   }
 
-  /** All that are left, as they are now. */
+  /** All open lots, in their present state. */
   get lots(): readonly Lot[] {
     return this.#lots;
   }
 
-  /** The first to end. */
+  /** The lot that expires first. */
   get lot(): Lot | undefined {
     return this.#lots[0];
   }
 
-  /** The one that the next round is of; undefined while bets are played. */
+  /** The lot of the next round; undefined while the player bets. */
   get playing(): Lot | undefined {
     return this.#isOn ? this.lot : undefined;
   }
@@ -45,7 +45,7 @@ export class GrantedLots {
     this.#change(this.#lots, isOn);
   }
 
-  /** A round was played. @returns its lot when that was the last one */
+  /** Notes a played round. @returns its lot where that was the last round */
   note({ grantId, played, wonCentavos }: LotAfter): Lot | undefined {
     const before = this.find(grantId);
     if (before === undefined) return undefined;
@@ -64,7 +64,7 @@ export class GrantedLots {
     return after;
   }
 
-  /** The server says that nothing of it is left. */
+  /** Removes a lot of which the server has no rounds left. */
   drop(grantId: string): void {
     this.#change(
       this.#lots.filter((lot) => lot.grantId !== grantId),

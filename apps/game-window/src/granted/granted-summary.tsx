@@ -4,7 +4,7 @@ import { Sheet } from '#sheets/sheet.tsx';
 import type { Lot } from './granted-lots.ts';
 import { text } from './granted.text.ts';
 
-/** What became of the rounds, when the last one is told. */
+/** Sums up a lot after its last round. */
 export function GrantedSummary({ lot, next }: { lot: Lot; next: Lot | undefined }) {
   const { rounds, stakeCentavos, wonCentavos, wageringX100 } = lot;
   return (

@@ -1,7 +1,7 @@
 import { formatBrl } from '@ipe/money';
 import { counted, formatDayAndHour, timesOf } from '@ipe/pt-br';
 
-/** The words of rounds that the house gave. */
+/** The words of granted rounds. */
 export const text = {
   counter: (played: number, rounds: number) => `Rodadas da casa: ${played} de ${rounds}`,
   stake: (centavos: number) => formatBrl(centavos),

@@ -24,7 +24,7 @@ it('the price of a spin that the player chose comes back after the house’s rou
   const choice = new AnteChoice(['base', 'lookout'].map((mode) => ({ mode, name: mode, facts: '' })));
   const lend = lendChoice(choice.state, (mode) => choice.show(mode));
   lend('lookout');
-  // Each of its rounds shows its mode.
+  // Each round of the lot shows the lot's mode.
   choice.show('lookout');
   expect(choice.mode).toBe('lookout');
   lend(undefined);

@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 
 /**
- * What the player has chosen gives way to a mode that the house plays for, and comes back as it was.
- * @returns takes the mode; undefined when the player bets again
+ * Replaces the player's choice by the mode of a granted lot, and restores it afterwards.
+ * @returns the function that sets the mode; undefined restores the player's choice
  */
 export function lendChoice<State extends object>(
   state: StoreApi<State>,

@@ -1,6 +1,6 @@
 import type { Lot } from './granted-lots.ts';
 
-/** Two rounds of R$ 0,50 that the house gave, whose wins are free money. */
+/** A lot of two granted rounds of R$ 0,50 with wins in free money. */
 export const lotOfTwo: Lot = {
   grantId: '00000000-0000-4000-8000-000000000001',
   title: 'Rodadas da casa',

@@ -6,7 +6,10 @@ import type { GrantedLots, Lot, LotWords } from './granted-lots.ts';
 import { GrantedSummary } from './granted-summary.tsx';
 import { text } from './granted.text.ts';
 
-/** Shows the rounds of the house above the stage; the player chooses to play them. A part of its own: most windows have none. */
+/**
+ * Shows the granted rounds above the stage, where the player chooses to play them. It is a separate chunk, because most windows have no
+ * such rounds.
+ */
 export function showGranted(
   { hud, stake }: Pick<GameContext, 'hud' | 'stake'>,
   lots: GrantedLots,

@@ -6,8 +6,8 @@ export type Celebrate = (won: { winCentavos: number; stakeCentavos: number }) =>
 const lastsMs = 2_200;
 
 /**
- * The big words for wins of ten stakes and more, as slots have them.
- * @param mostStakes the most that a round can pay
+ * Shows the large words for wins of ten stakes and more, as slots do.
+ * @param mostStakes the most that a round can pay, as a multiple of the stake
  */
 export function createCelebrate(wait: (ms: number) => Promise<void>, mostStakes: number): Celebrate {
   return async ({ winCentavos, stakeCentavos }) => {

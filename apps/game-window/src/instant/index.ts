@@ -13,7 +13,7 @@ const starters: Readonly<Record<string, Starter>> = {
   cards: { start: startCards },
 };
 
-/** Starts a game in which the player decides. @throws Error for a family that has another way. */
+/** Starts a game in which the player decides in a round. @throws Error for a family without such a game */
 export const startInstant: StartInstant = async (parts) => {
   const starter = starters[parts.game.family];
   if (!starter) throw new Error(`no instant game: ${parts.opened.game_id}`);

@@ -6,7 +6,7 @@ import { showRefusal } from '#calls/show-refusal.ts';
 import { text } from './instant.text.ts';
 import type { Order, PendingRoundStore } from './pending-round.store.ts';
 
-/** A round as it is, and the balance with it. */
+/** A round in its present state, and the balance. */
 export type Answered = Output<'/api/game/start'>;
 export type InstantRound = Answered['round'];
 type AnsweredCall = '/api/game/start' | '/api/game/pick' | '/api/game/guess' | '/api/game/cashOut';
@@ -16,25 +16,25 @@ export type RoundsParts = Pick<InstantParts, 'opened' | 'call' | 'account' | 'hu
   pending: PendingRoundStore;
 };
 
-/** The calls of a round in which the player decides: each is asked until an answer decides, and none moves money twice. */
+/** The calls of a round in which the player decides. Each is repeated until an answer is decided, and none moves money twice. */
 export class InstantRounds {
   readonly #parts: RoundsParts;
   readonly #onUndecided: (isUndecided: boolean) => void;
 
-  /** `onUndecided` hears whether an answer is missing: what is shown then may no longer be so. */
+  /** `onUndecided` is told whether an answer is missing, because then the screen may no longer be right. */
   constructor(parts: RoundsParts, onUndecided: (isUndecided: boolean) => void = () => {}) {
     this.#parts = parts;
     this.#onUndecided = onUndecided;
   }
 
-  /** A round that a reload, a lost connection or another window has left open. */
+  /** The round that a reload, a lost connection or another window has left open. */
   findDeposit(): Order | undefined {
     const { pending, opened } = this.#parts;
     const left = opened.openRound;
     return pending.find() ?? (left && !pending.hasSeen(left.roundId) ? orderOf(left) : undefined);
   }
 
-  /** Takes the bet, or finds out how its round stands. A refusal is told and leaves nothing pending. */
+  /** Places the bet, or gets the state of its round. A refusal is shown and leaves nothing pending. */
   async place(order: Order): Promise<AnswerReply> {
     const { pending, account } = this.#parts;
     pending.keep(order, { isTaken: false });
@@ -50,7 +50,7 @@ export class InstantRounds {
     return reply;
   }
 
-  /** How a round that was begun stands now. */
+  /** Gets the present state of a round. */
   look(order: Order): Promise<AnswerReply> {
     return this.#ask(() => this.#parts.call('/api/game/start', order), {});
   }
@@ -67,17 +67,17 @@ export class InstantRounds {
     return this.#ask(() => this.#parts.call('/api/game/cashOut', { roundId }), { slowWords: text.slow });
   }
 
-  /** Answers when the round is over, or after some seconds as it stands. */
+  /** Answers when the round is over, or after some seconds with its present state. */
   follow(roundId: string): Promise<AnswerReply> {
     return this.#ask(() => this.#parts.call('/api/game/follow', { roundId }), {});
   }
 
-  /** Tells why a call was refused. */
+  /** Shows why a call was refused. */
   refuse(reply: Reply<CallPath>): void {
     showRefusal(reply, this.#parts);
   }
 
-  /** The round is told: its money is shown, and nothing is pending any more. */
+  /** Ends a round whose end has been shown: shows its money and removes the pending bet. */
   finish({ round, balance }: Answered): void {
     const { roundId, stakeCentavos: betCentavos, winCentavos } = round;
     const { account, pending, opened } = this.#parts;

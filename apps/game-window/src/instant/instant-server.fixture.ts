@@ -8,21 +8,18 @@ type Answer = { code: 1; data: Answered; msg: string } | Refused;
 export const lost: Refused = { code: 0, data: {}, msg: 'sem rede' };
 export const refused = (code: number, msg = 'recusado'): Refused => ({ code, data: {}, msg });
 
-/**
- * A server of one player that keeps its rounds by id, answers followers when a round is over, and loses or refuses what a test
- * puts into `next`, in both cases after it has done what was asked, unless the answer is a refusal.
- */
+/** A server with one player. It keeps rounds by id, answers `follow` when a round is over, and loses or refuses answers as a test says. */
 export class InstantServer {
   readonly asked: Asked[] = [];
   readonly rounds = new Map<string, InstantRound>();
-  /** Answers given instead, by path. `lost` does what was asked and loses the answer; a refusal does nothing. */
+  /** Other answers, by path. `lost` executes the call and loses the answer; a refusal executes nothing. */
   readonly instead = new Map<string, Refused[]>();
-  /** Answers to this path wait until the test lets them go. */
+  /** The answers to these paths wait until the test releases them. */
   readonly held = new Map<string, Promise<void>>();
   balance = 10_000;
-  /** Set by a test: how a start begins. */
+  /** Set by a test: the state of a started round. */
   first: (order: Record<string, unknown>) => Partial<InstantRound> = () => ({});
-  /** Set by a test: what a step does to a round. */
+  /** Set by a test: how a step changes a round. */
   step: (path: string, round: InstantRound, input: Record<string, unknown>) => Partial<InstantRound> = () => ({});
   #followers: (() => void)[] = [];
 
@@ -39,7 +36,7 @@ export class InstantServer {
     return this.asked.map(({ path }) => path.replace('/api/game/', ''));
   }
 
-  /** Ends or changes a round by itself; a call that follows it is answered. */
+  /** Ends or changes a round without a call, and answers calls that follow it. */
   change(roundId: string, change: Partial<InstantRound>): void {
     const round = this.rounds.get(roundId);
     if (!round) throw new Error(`no round ${roundId}`);

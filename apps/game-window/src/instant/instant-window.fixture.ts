@@ -7,7 +7,7 @@ import { StakeControl } from '#stake/stake-control.ts';
 import type { InstantServer } from './instant-server.fixture.ts';
 import { PendingRoundStore } from './pending-round.store.ts';
 
-/** The window's parts for an instant game; they write down all that they are told. */
+/** The window's parts for an instant game. They record what the game shows and sends. */
 export function createWindow({ call }: Pick<InstantServer, 'call'>, openRound: OpenedGame['openRound'] = null) {
   const said: string[] = [];
   const announced: string[] = [];

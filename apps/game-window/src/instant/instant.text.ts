@@ -8,7 +8,7 @@ const suitNames = ['sol', 'mandacaru', 'asa-branca', 'flor'];
 const cardName = ({ rank, suit }: { rank: number; suit: number }): string =>
   `${rankNames[rank - 1] ?? rank} de ${suitNames[suit] ?? suit + 1}`;
 
-/** Every Portuguese word of the instant games that isn't in the window's own text or in the rules. */
+/** All Portuguese words of the instant games that aren't in the window's own text or in the rules. */
 export const text = {
   bet: (stakeCentavos: number) => `Apostar ${formatBrl(stakeCentavos)}`,
   betting: 'Apostando…',
@@ -39,7 +39,7 @@ export const text = {
       `Retirou em ${formatMultiplier(cashedOutX100)}, estourou em ${formatMultiplier(pointX100)}`,
     resultLost: (pointX100: number) => `Estourou em ${formatMultiplier(pointX100)}, aposta perdida`,
     auto: 'Retirada automática',
-    /** Before a round (Portaria SPA/MF 1.207/2024 annex I item 14). */
+    /** The terms shown before a round (Portaria SPA/MF 1.207/2024 annex I item 14). */
     terms: (of: { minCashoutX100: number; maxCashoutX100: number; msToTwo: number }) =>
       `Retire de ${formatMultiplier(of.minCashoutX100)} a ${formatMultiplier(of.maxCashoutX100)}. Chega a 2× em ${formatNumber(Math.round(of.msToTwo / 100) / 10)} s e sobe cada vez mais rápido.`,
     autoField: 'Multiplicador da retirada automática',
@@ -60,7 +60,10 @@ export const text = {
     returned: 'Nenhum palpite foi dado a tempo: a aposta voltou.',
     choose: 'Dê o seu palpite',
     change: (left: number) => `Trocar a primeira carta (mais ${counted(left, 'vez', 'vezes')})`,
-    /** An equal card is right too, but on the first and on the last card: there one of the guesses is an equal card. */
+    /**
+     * An equal card makes either guess right too. On the lowest and the highest card one guess means only an equal card, and the other one
+     * excludes it.
+     */
     guess: (guess: 'lower' | 'higher', { rank, ranks }: { rank: number; ranks: number }) => {
       const end = guess === 'higher' ? ranks : 1;
       const other = guess === 'higher' ? 1 : ranks;

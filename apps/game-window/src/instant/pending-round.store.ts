@@ -1,16 +1,16 @@
 import { readKept, type KeyedStorage } from '#storage/safe-storage.ts';
 
-/** A bet that was asked for and whose round isn't told to its end: asking for it again brings the same round as it is now. */
+/** A bet that was sent and whose round's end hasn't been shown yet. Sending it again gets the same round in its present state. */
 export type Order = { requestId: string; stakeCentavos: number; mines?: number; autoCashOutX100?: number };
 
 type Kept = { order: Order; owner: string; atMs: number; isTaken: boolean };
 
-/** Later than this a player has forgotten the tap, and a round that never reached the server must not start. */
+/** After this long a player has forgotten the tap, so a bet that never reached the server must not start a round. */
 const resumeWithinMs = 5 * 60_000;
 
 /**
- * One pending round per game in the tab's storage. `owner` names the player's seed: when another player has logged in in the
- * meantime, nothing is resumed on their account.
+ * Keeps one pending round per game in the tab's storage. `owner` names the player's seed, so that nothing is resumed on the account of
+ * another player who has logged in since.
  */
 export class PendingRoundStore {
   readonly #storage: KeyedStorage;
@@ -25,7 +25,7 @@ export class PendingRoundStore {
     this.#owner = owner;
   }
 
-  /** `isTaken`: the server has answered that the bet stands. Then the round waits for as long as it takes. */
+  /** `isTaken`: the server has confirmed the bet; then the round stays pending without a time limit. */
   keep(order: Order, { isTaken }: { isTaken: boolean }): void {
     const kept: Kept = { order, owner: this.#owner, atMs: Date.now(), isTaken };
     this.#storage.setItem(this.#key, JSON.stringify(kept));
@@ -37,12 +37,12 @@ export class PendingRoundStore {
     return isTaken || Math.abs(Date.now() - atMs) < resumeWithinMs ? order : undefined;
   }
 
-  /** Nothing is pending: the bet was refused, or its round is told. */
+  /** Removes the pending bet, because it was refused or its round's end has been shown. */
   clear(): void {
     this.#storage.removeItem(this.#key);
   }
 
-  /** The player has seen the end of the round that was open when the game was opened: a reload doesn't tell it again. */
+  /** Notes that the player has seen the end of the round that was open at the opening, so that a reload doesn't show it again. */
   markSeen(openRoundId: string): void {
     this.#storage.setItem(this.#seenKey, openRoundId);
   }

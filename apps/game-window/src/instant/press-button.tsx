@@ -2,15 +2,15 @@ import type { ButtonHTMLAttributes } from 'preact';
 import { useRef } from 'preact/hooks';
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> & {
-  /** The finger is down. @returns whether that was all: the click that ends the tap then does nothing more. */
+  /** Called when the finger goes down. @returns whether it has acted; then the click at the end of the tap does nothing */
   onPress: () => boolean;
-  /** A whole tap, or a key, or a screen reader. */
+  /** Called for a whole tap, a key, or a screen reader's click. */
   onClick: () => void;
 };
 
 /**
- * Where a moment counts, the finger going down is the act, not its going up. The click of the same tap must not act a second time: by
- * then the button may mean something else.
+ * A button that can act when the finger goes down, because the moment counts. The click of the same tap must not act again: by then the
+ * button may mean something else.
  */
 export function PressButton({ onPress, onClick, ...rest }: Props) {
   const hasActedRef = useRef(false);
@@ -22,7 +22,7 @@ export function PressButton({ onPress, onClick, ...rest }: Props) {
         hasActedRef.current = button === 0 && !currentTarget.disabled && onPress();
       }}
       onClick={({ detail }) => {
-        // Keys and screen readers click without a pointer: their detail is 0.
+        // Keys and screen readers click without a pointer, with a `detail` of 0.
         const isEndOfPress = hasActedRef.current && detail !== 0;
         hasActedRef.current = false;
         if (!isEndOfPress) onClick();

@@ -3,8 +3,8 @@ import { wantsLessMotion } from '@ipe/ui/less-motion';
 const lastsMs = 2_400;
 
 /**
- * Counts from nothing to an amount, quickly first; with less motion it is there at once.
- * @returns ends it
+ * Counts up from 0 to an amount, fast at first; with less motion it shows the amount at once.
+ * @returns the function that ends the count
  */
 export function countUp(centavos: number, show: (centavos: number) => void): () => void {
   if (wantsLessMotion()) {

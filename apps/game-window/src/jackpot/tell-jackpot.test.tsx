@@ -8,7 +8,7 @@ import { tellJackpot } from './tell-jackpot.tsx';
 
 type Won = Output<'/api/jackpot/won'>;
 
-// Changes are drawn at once: a browser does it before the next event.
+// Draws changes at once, as a browser does before the next event.
 options.debounceRendering = (draw) => draw();
 
 let host: HTMLElement;

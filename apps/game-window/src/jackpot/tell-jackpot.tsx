@@ -9,10 +9,10 @@ import './jackpot.css';
 
 type Parts = Pick<GameContext, 'call' | 'account'> & { wait: (ms: number) => Promise<void> };
 
-/** Nodes count every two seconds. */
+/** The server's nodes count jackpots every two seconds. */
 const askEveryMs = 2_000;
 
-/** Tells a round that has won the jackpot, and then what it is paid, until the player goes on. */
+/** Shows that a round has won the jackpot, and the paid amount once it is known. It resolves when the player goes on. */
 export const tellJackpot = (parts: Parts, roundId: string): Promise<void> =>
   new Promise((resolve) => {
     const goOn = () => {
@@ -24,10 +24,10 @@ export const tellJackpot = (parts: Parts, roundId: string): Promise<void> =>
 
 type Props = Parts & { roundId: string; goOn: () => void };
 
-/** What the round was paid, as soon as the server has counted it. */
+/** The paid amount, as soon as the server has counted it. */
 function usePaid({ call, account, wait, roundId }: Omit<Props, 'goOn'>): number | undefined {
   const [paid, setPaid] = useState<number>();
-  // With the layout: it ends with the dialog, and not some time later.
+  // A layout effect ends together with the dialog, and not some time later.
   useLayoutEffect(() => {
     let isShown = true;
     const ask = async () => {
@@ -51,11 +51,11 @@ function usePaid({ call, account, wait, roundId }: Omit<Props, 'goOn'>): number 
 }
 
 function JackpotDialog({ goOn, ...parts }: Props) {
-  // First: it has ended before the dialog says that it is closed.
+  // This comes before `useModal`, so that it has ended when the dialog says that it is closed.
   const paid = usePaid(parts);
   const dialog = useModal();
   const title = useRef<HTMLHeadingElement>(null);
-  // A key that was meant for a spin must not close it.
+  // The title gets the focus, because a key that was meant for a spin must not close the dialog.
   useLayoutEffect(() => title.current?.focus(), []);
   return (
     <dialog

@@ -5,11 +5,11 @@ import { windowState } from '#shell/window-state.ts';
 import type { KenoChoice } from './keno-choice.ts';
 import { text } from './keno.text.ts';
 
-/** The risk of the next round, and what picks many cells or none at a tap. */
+/** The risk of the next round, and buttons that pick many cells or none. */
 export function KenoChoiceField({ choice }: { choice: KenoChoice }) {
   const { picks, risk } = useStore(choice.state);
   const { spin, stake } = useStore(windowState);
-  // Rounds of the house have their risk; their cells are the player's to pick.
+  // Granted rounds have a fixed risk, but the player picks their cells.
   const isRunning = spin !== 'idle';
   return (
     <div className="keno-choice">

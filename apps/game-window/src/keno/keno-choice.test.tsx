@@ -8,7 +8,7 @@ import { windowState } from '#shell/window-state.ts';
 import { KenoChoiceField } from './keno-choice-field.tsx';
 import { KenoChoice } from './keno-choice.ts';
 
-// Changes are drawn at once: a browser does it before the next event.
+// Draws changes at once, as a browser does before the next event.
 options.debounceRendering = (draw) => draw();
 
 const file = resolve(import.meta.dirname, '../../../../games/pe-de-jabuticaba/math.json');
@@ -21,7 +21,7 @@ function choiceOf(kept?: string) {
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
   };
-  // Always the first of those that are left.
+  // `randomBelow` always takes the first of the remaining cells.
   const choice = new KenoChoice(math, { kept: { storage, key: 'picks' }, randomBelow: () => 0 });
   const changes: string[] = [];
   choice.onChange(() => void changes.push(choice.mode));

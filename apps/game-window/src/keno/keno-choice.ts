@@ -7,7 +7,7 @@ type Card = GameMath['modes']['base']['card'];
 type Risk = Card['risk'];
 
 type Choice = { picks: readonly number[]; risk: Risk };
-/** The card of rounds that the house gave. */
+/** The card of a granted lot. */
 type LotCard = { mode: string; picks: number };
 type State = Choice & { mode: string | undefined; lot: LotCard | undefined };
 type Kept = { storage: KeyedStorage; key: string };
@@ -16,9 +16,9 @@ type Parts = { kept: Kept; randomBelow: (bound: number) => number };
 const inOrder: readonly Risk[] = ['low', 'medium', 'high'];
 const ascending = (picks: Iterable<number>): number[] => [...picks].toSorted((one, other) => one - other);
 
-/** The cells and the risk of the next round, as the player chooses them; how many cells there are and the risk make its mode. */
+/** The player's choice of cells and risk for the next round. The number of cells and the risk together select the mode. */
 export class KenoChoice {
-  /** `mode` is undefined while nothing is picked, but the lot's in rounds that the house gave. */
+  /** `mode` is undefined while nothing is picked; with a granted lot it is the lot's. */
   readonly state: StoreApi<State>;
   readonly risks: readonly Risk[];
   readonly #most: number;
@@ -37,7 +37,7 @@ export class KenoChoice {
     this.state = createStore(() => this.#stateOf({ ...first, picks: this.#playable(picks) }, undefined));
   }
 
-  /** The mode of the next round: of one cell while nothing is picked, so that there is a price. */
+  /** The mode of the next round. While nothing is picked it is the mode of one cell, so that there is a price. */
   get mode(): string {
     const { mode, risk } = this.state.getState();
     return mode ?? this.#modeOf(1, risk) ?? 'base';
@@ -47,23 +47,23 @@ export class KenoChoice {
     return this.state.getState().picks;
   }
 
-  /** Cells that can be picked at the most. */
+  /** The most cells that can be picked. */
   get most(): number {
     return this.needed ?? this.#most;
   }
 
-  /** The rounds of the house take exactly so many cells. */
+  /** The exact number of cells that a granted lot takes; undefined without a lot. */
   get needed(): number | undefined {
     return this.state.getState().lot?.picks;
   }
 
-  /** A round that is taken up may be of another choice. */
+  /** Shows the choice of a resumed round, which may differ from the present one. */
   show(mode: string, picks: readonly number[]): void {
     const card = this.#cardOf(mode);
     if (card) this.state.setState(this.#stateOf({ picks, risk: card.risk }, this.state.getState().lot));
   }
 
-  /** The card is that of a lot that the house gave. Cells that are picked stay, unless they are too many for it. */
+  /** Uses the card of a granted lot. The picked cells stay, unless they are too many for it. */
   lend(mode: string): void {
     const card = this.#cardOf(mode);
     if (!card) return;
@@ -71,7 +71,7 @@ export class KenoChoice {
     this.state.setState(this.#stateOf({ picks, risk: card.risk }, { mode, picks: card.picks }));
   }
 
-  /** @returns whether there was room: a cell beyond the most changes nothing */
+  /** Picks a cell or unpicks it. @returns false where there was no room for another cell */
   toggle(cell: number): boolean {
     const picks = new Set(this.picks);
     if (!picks.delete(cell)) picks.add(cell);
@@ -84,7 +84,10 @@ export class KenoChoice {
     if (this.picks.length > 0) this.#choose({ picks: [] });
   }
 
-  /** The house picks for the player: as many other cells as are picked now, or half of the most; for a round of the house as many as it takes. Every set of cells is as likely. */
+  /**
+   * Picks random cells for the player: as many as are picked now, or half of the most; with a granted lot as many as it takes. All sets of
+   * cells are equally likely.
+   */
   surprise(): void {
     const count = this.needed ?? (this.picks.length || Math.ceil(this.most / 2));
     const left = Array.from({ length: this.#math.keno.cells }, (_, cell) => cell);
@@ -104,7 +107,7 @@ export class KenoChoice {
     const { picks, risk, lot } = { ...this.state.getState(), ...changed };
     this.state.setState(this.#stateOf({ picks, risk }, lot));
     const { storage, key } = this.#parts.kept;
-    // What is picked for the house's rounds isn't the player's own choice.
+    // Cells picked for granted rounds aren't stored as the player's own choice.
     if (this.needed === undefined) storage.setItem(key, JSON.stringify({ picks, risk }));
     this.#onChange();
   }
@@ -121,7 +124,7 @@ export class KenoChoice {
     return Object.entries(this.#math.modes).find(([, { card }]) => card.picks === count && card.risk === risk)?.[0];
   }
 
-  /** What was kept, where the game still has such cells. */
+  /** The stored cells, if the game still has them. */
   #playable(kept: unknown): number[] {
     const isCell = (cell: unknown): cell is number =>
       Number.isSafeInteger(cell) && Number(cell) >= 0 && Number(cell) < this.#math.keno.cells;

@@ -16,7 +16,7 @@ const round: RoundWords = {
   offline: 'Sem internet… seu sorteio está guardado',
 };
 
-/** Every Portuguese word of keno games that isn't in the window's own text or in the rules. */
+/** All Portuguese words of keno games that aren't in the window's own text or in the rules. */
 export const text = {
   round,
   autoplay: autoplayWords('sorteio', 'Sorteios'),

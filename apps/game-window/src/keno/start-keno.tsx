@@ -14,7 +14,7 @@ import { KenoChoiceField } from './keno-choice-field.tsx';
 import { KenoChoice } from './keno-choice.ts';
 import { text } from './keno.text.ts';
 
-/** A keno game: its cells, the choice of them and of the risk, and rounds as reels have them. */
+/** Starts a keno game: its cells, the choice of cells and risk, and rounds like those of reels. */
 export async function startKeno(context: GameContext, game: KenoClient): Promise<Spins> {
   const { hud } = context;
   const kept = { storage: browserStorage, key: `game:${game.gameId}:picks` };
@@ -64,7 +64,7 @@ export async function startKeno(context: GameContext, game: KenoClient): Promise
   return spins;
 }
 
-/** What is still to be picked, in words. */
+/** Words for the cells that are still to be picked; undefined where none are missing. */
 function missingIn({ needed, picks, most }: KenoChoice): string | undefined {
   if (needed !== undefined) return picks.length === needed ? undefined : text.needed(needed);
   return picks.length === 0 ? text.missing(most) : undefined;

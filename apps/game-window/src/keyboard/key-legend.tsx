@@ -5,7 +5,7 @@ import { Icon } from '#shell/icon.tsx';
 import { useStore } from '#shell/use-store.ts';
 import { windowState } from '#shell/window-state.ts';
 
-/** The keys of `keyboard.ts`, shown in a wide window that has a keyboard's mouse beside it (game-window.css). */
+/** The keys of `keyboard.ts`. They are shown in wide windows on devices with a mouse, which usually have a keyboard (game-window.css). */
 export function KeyLegend() {
   const { roundWords, hasGuessKeys, isInstant } = useStore(windowState);
   const play = isInstant ? text.keys.decide : (roundWords ?? text).spin;

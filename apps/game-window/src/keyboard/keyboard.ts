@@ -8,7 +8,9 @@ const isOn = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
 type Focus = {
-  /** A mouse or a finger led it to where it is. A button keeps it after a press, but its player looks at the stage. */
+  /**
+   * Whether a mouse or a finger moved the focus to its place. A button keeps the focus after a press, though its player looks at the stage.
+   */
   isOfPress: boolean;
 };
 
@@ -31,13 +33,13 @@ function watchFocus(): Focus {
   return focus;
 }
 
-/** Whether the key is meant for the page: no sheet is open, and the focus is on nothing that needs it itself. */
+/** Whether the key is meant for the game: no sheet is open, and the focused element doesn't need the key itself. */
 function isForGame({ code, target, repeat, altKey, ctrlKey, metaKey }: KeyboardEvent, focus: Focus): boolean {
   if (repeat || altKey || ctrlKey || metaKey || isSheetOpen() || isOn(target, 'input, select')) return false;
   return !plays.has(code) || focus.isOfPress || !isOn(target, 'button');
 }
 
-/** Space and Enter play, arrows change the stake. No letters: speech input would press them by accident. */
+/** Space and Enter play, and the arrow keys change the stake. Letters do nothing, because speech input would press them by accident. */
 export function connectKeyboard({ act, step }: Keys): void {
   const focus = watchFocus();
   addEventListener('keydown', (event) => {

@@ -4,8 +4,8 @@ export function readGameId(pathname: string): string {
 }
 
 /**
- * Takes the launch token out of the address: it works once, and must not stay in the history.
- * @returns undefined after a reload, when the address has none any more.
+ * Takes the launch token out of the address, because it works once and must not stay in the history.
+ * @returns undefined after a reload, when the address has no token any more
  */
 export function takeLaunchToken(location: Location, history: History): string | undefined {
   const token = new URLSearchParams(location.hash.slice(1)).get('launch') ?? undefined;
@@ -13,5 +13,8 @@ export function takeLaunchToken(location: Location, history: History): string | 
   return token;
 }
 
-/** `/play/capivara-da-sorte#demo`: play money in this browser, no session, no server. */
+/**
+ * Whether the address is a demonstration, such as `/play/capivara-da-sorte#demo`: it has play money in this browser, and neither session
+ * nor server.
+ */
 export const isDemoAddress = ({ hash }: Pick<Location, 'hash'>): boolean => hash === '#demo';

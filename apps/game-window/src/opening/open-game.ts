@@ -6,8 +6,8 @@ import { askUntilDecided, type Retrying } from '#calls/retry.ts';
 type Launch = { gameId: string; launchToken: string | undefined };
 
 /**
- * Opens the game with its launch token, or after a reload with the session that the tab kept.
- * @returns undefined when neither is good any more: the player has to come from the lobby again.
+ * Opens the game with its launch token, or after a reload with the session that the tab has stored.
+ * @returns undefined where neither is valid any more; the player must come from the lobby again
  */
 export async function openGame(
   launch: Launch,

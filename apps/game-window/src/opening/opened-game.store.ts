@@ -5,7 +5,7 @@ export type OpenedGame = Output<'/api/game/open'>;
 
 const keyOf = (gameId: string) => `game:${gameId}:opened`;
 
-/** Kept in the tab so that a reload, whose launch token is used up, can go on. */
+/** Stores the opened game in the tab, so that a reload can go on, because its launch token is used up. */
 export function keepOpenedGame(storage: KeyedStorage, opened: OpenedGame): void {
   storage.setItem(keyOf(opened.game_id), JSON.stringify(opened));
 }

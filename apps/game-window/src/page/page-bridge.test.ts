@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { connectPage, type PageBridge, type ToPage } from './page-bridge.ts';
 
-/** A page around that keeps `kept` and writes down what it is told. */
+/** A player app that stores `kept` and records the window's messages. */
 async function connect(kept: Record<string, string> = {}) {
   const heard: ToPage[] = [];
   let page: MessagePort | undefined;

@@ -1,14 +1,14 @@
 import type { KeyedStorage } from '#storage/safe-storage.ts';
 
 /*
- * The player app shows this window in a sandbox that takes its origin away (decision 31): it has no storage and no calls of its own.
- * The page around keeps for it and asks for it, over a port that only a page of our own host is given. What is said over a port is
- * heard in its order: a value is kept before the call that follows it leaves.
+ * The player app shows this window in a sandbox that takes its origin away (decision 31), so the window has neither storage nor calls of
+ * its own. The player app stores values and makes calls for it, over a port that only a page of our own host gets. A port delivers
+ * messages in order, so a value is stored before the call that follows it is made.
  */
 
 type Areas = Record<'tab' | 'browser', Record<string, string>>;
 
-/** The page's messages: first the values that it keeps, then the answers to calls. */
+/** The player app's messages: first the values that it stores, then the answers to calls. */
 type FromPage =
   | ({ type: 'kept' } & Areas)
   | { type: 'answer'; id: number; status: number; time: string; body: string }
@@ -29,10 +29,10 @@ export type PageBridge = {
 /** Whether the sandbox has taken this window's origin. */
 export const isIsolated = (): boolean => self.origin === 'null' && parent !== self;
 
-/** @returns what the page keeps and does for this window, once it has answered */
+/** Connects to the player app. @returns the storage and the calls that it offers this window, once it has answered */
 export function connectPage(): Promise<PageBridge> {
   const { port1: port, port2 } = new MessageChannel();
-  // In a sandbox too, `location.origin` is that of the address.
+  // In a sandbox, too, `location.origin` is the origin of the address.
   parent.postMessage({ source: 'ipe-game', type: 'connect' }, location.origin, [port2]);
   return new Promise((resolve) => {
     port.addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
@@ -67,7 +67,7 @@ function keepIn(area: keyof Areas, kept: Record<string, string>, say: (message: 
   };
 }
 
-/** As the API client uses it: an address, headers and a body that are text, and a signal that gives up. */
+/** A `fetch` as far as the API client uses it: an address, headers, a body of text, and a signal to abort. */
 function fetchOver(port: MessagePort, say: (message: ToPage) => void): typeof fetch {
   const waiting = new Map<number, PromiseWithResolvers<Response>>();
   let lastId = 0;
@@ -98,7 +98,7 @@ type PromiseWithResolvers<Result> = {
   reject: (reason: Error) => void;
 };
 
-/** By hand: Safari has it since 17.4 only. */
+/** Written by hand, because Safari has it only since 17.4. */
 function withResolvers<Result>(): PromiseWithResolvers<Result> {
   let settle: Pick<PromiseWithResolvers<Result>, 'resolve' | 'reject'> | undefined;
   const promise = new Promise<Result>((resolve, reject) => (settle = { resolve, reject }));

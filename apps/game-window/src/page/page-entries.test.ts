@@ -6,7 +6,7 @@ function open(isDemo: boolean) {
   const seen: (GameMessage | string)[] = [];
   const played = { act: () => {}, pause: (why: string) => void seen.push(`stopped by the ${why}`) };
   const postToParent = (message: GameMessage) => void seen.push(message);
-  // Switches are no part of this.
+  // This test doesn't need the switches.
   const entries = listPageEntries({ isDemo, postToParent }, played as never);
   for (const entry of entries) entry.open();
   return { labels: entries.map(({ label }) => label), seen };

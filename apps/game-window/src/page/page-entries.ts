@@ -3,7 +3,7 @@ import type { PagePopup } from './parent-window.ts';
 import type { PlayedGame } from '#shell/played-game.ts';
 import { text } from '#sheets/sheets.text.ts';
 
-/** The ways from the game to what the player's page opens above it. Nothing goes on playing behind that. A demonstration has no balance. */
+/** The menu entries that open the player app's popups above the game. Automatic play stops behind them. A demonstration has no balance. */
 export function listPageEntries(
   { isDemo, postToParent }: Pick<GameContext, 'isDemo' | 'postToParent'>,
   { pause }: PlayedGame,

@@ -17,19 +17,22 @@ export type GameMessage =
   | { type: 'play-for-real'; gameId: string }
   | { type: 'open-popup'; popup: PagePopup };
 
-/** The popups that the player app opens on every page (specification section 2), by its own names. */
+/** The popups that the player app opens on every page (specification section 2), by the app's own names. */
 export type PagePopup = 'leftMenu' | 'customerService' | 'balanceTask';
 
 export type PostToParent = (message: GameMessage) => void;
 
 let say = (message: object): void => parent.postMessage(message, location.origin);
 
-/** From now on over the port that the page was given. */
+/** Sends all further messages over the port that the player app was given. */
 export function postOver(tell: typeof say): void {
   say = tell;
 }
 
-/** Only a page of our own host hears it. A game that was opened at its own address has none around it: back leads home. */
+/**
+ * Sends a message to the player app; only a page of our own host gets it. A game that was opened at its own address has no app around it,
+ * so `close` leads to the home page.
+ */
 export function postToParent(message: GameMessage): void {
   if (parent === self && message.type === 'close') return location.assign('/');
   say({ source: 'ipe-game', ...message });
@@ -37,7 +40,7 @@ export function postToParent(message: GameMessage): void {
 
 const meantInDemo: readonly GameMessage['type'][] = ['close', 'play-for-real', 'open-popup'];
 
-/** From a demonstration: play money is no balance, and a visitor has no records. */
+/** Sends a demonstration's messages: play money is no balance, and a visitor has no records. */
 export function postToParentFromDemo(message: GameMessage): void {
   if (meantInDemo.includes(message.type)) postToParent(message);
 }

@@ -5,7 +5,7 @@ import { windowState } from '#shell/window-state.ts';
 import type { PlinkoChoice } from './plinko-choice.ts';
 import { text } from './plinko.text.ts';
 
-/** The risk and the rows of the next round, each at a tap. */
+/** Lets the player choose the risk and the rows of the next round. */
 export function PlinkoChoiceField({ choice }: { choice: PlinkoChoice }) {
   const { rows, risk } = useStore(choice.state);
   const isLocked = useStore(windowState).stake?.isLocked ?? false;

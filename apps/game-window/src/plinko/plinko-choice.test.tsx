@@ -10,7 +10,7 @@ import { PlinkoChoiceField } from './plinko-choice-field.tsx';
 import { PlinkoChoice } from './plinko-choice.ts';
 import { PlinkoResults, withResult, type LastResults } from './plinko-results.tsx';
 
-// Changes are drawn at once: a browser does it before the next event.
+// Draws changes at once, as a browser does before the next event.
 options.debounceRendering = (draw) => draw();
 
 const file = resolve(import.meta.dirname, '../../../../games/chuva-de-pinhao/math.json');

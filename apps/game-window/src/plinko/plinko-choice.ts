@@ -10,7 +10,7 @@ type Kept = { storage: KeyedStorage; key: string };
 
 const inOrder: readonly Risk[] = ['low', 'medium', 'high'];
 
-/** How many rows the next round has and how much it risks, as the player chooses; together they are a mode of the mathematics. */
+/** The player's choice of rows and risk for the next round; together they select a mode of the mathematics. */
 export class PlinkoChoice {
   readonly state: StoreApi<{ mode: string; rows: number; risk: Risk }>;
   readonly rows: readonly number[];
@@ -33,12 +33,12 @@ export class PlinkoChoice {
     return this.state.getState().mode;
   }
 
-  /** The mode of a round that is taken up. */
+  /** Shows the mode of a resumed round. */
   show(mode: string): void {
     if (mode !== this.mode && Object.hasOwn(this.#modes, mode)) this.state.setState(this.#stateOf(mode));
   }
 
-  /** The player chooses; what the game doesn't have together changes nothing. */
+  /** Takes the player's choice; a combination that the game doesn't have changes nothing. */
   choose(wanted: Partial<Pick<Drop, 'rows' | 'risk'>>): void {
     const { rows, risk } = { ...this.state.getState(), ...wanted };
     const found = Object.entries(this.#modes).find(([, { drop }]) => drop.rows === rows && drop.risk === risk);

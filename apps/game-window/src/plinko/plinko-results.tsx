@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { useStore } from '#shell/use-store.ts';
 import { text } from './plinko.text.ts';
 
-/** What the last rounds of this window paid, in hundredths of the stake, newest first. */
+/** The last results of this window, in hundredths of the stake, newest first. */
 export type LastResults = { multipliersX100: readonly number[] };
 
 const most = 4;

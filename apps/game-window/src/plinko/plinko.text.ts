@@ -14,7 +14,7 @@ const round: RoundWords = {
   offline: 'Sem internet… seu lance está guardado',
 };
 
-/** Every Portuguese word of plinko games that isn't in the window's own text or in the rules. */
+/** All Portuguese words of plinko games that aren't in the window's own text or in the rules. */
 export const text = {
   round,
   autoplay: autoplayWords('lance', 'Lances'),

@@ -15,7 +15,7 @@ import { PlinkoChoice } from './plinko-choice.ts';
 import { PlinkoResults, withResult, type LastResults } from './plinko-results.tsx';
 import { text } from './plinko.text.ts';
 
-/** A plinko game: its board, the choice of rows and risk, and rounds as reels have them. */
+/** Starts a plinko game: its board, the choice of rows and risk, and rounds like those of reels. */
 export async function startPlinko(context: GameContext, game: PlinkoClient): Promise<Spins> {
   const { createPlinkoStage } = await loadPlinkoStage();
   const stage = await createPlinkoStage({
@@ -34,7 +34,7 @@ export async function startPlinko(context: GameContext, game: PlinkoClient): Pro
   });
   const lend = lendChoice(choice.state, (mode) => choice.show(mode));
   const startSpin = (mode = 'base') => {
-    // A round that is taken up may be of another choice.
+    // A resumed round may have another mode than the present choice.
     choice.show(mode);
     stage.startSpin(mode);
   };

@@ -8,13 +8,13 @@ type Parts = {
   record: Pick<SessionRecord, 'add'>;
   postToParent: (message: GameMessage) => void;
   /**
-   * A round that was left is yet to be told. The server's balance has its prize already, so none is shown until the
-   * round begins again.
+   * Whether a resumed round is still to be shown. The server's balance includes its win already, so no balance is shown until the round
+   * begins again.
    */
   isUntold?: boolean;
 };
 
-/** The player's balance in this window: what the server said last, less a bet that it hasn't answered yet. */
+/** The player's balance in this window: the server's last one, minus a bet that the server hasn't answered yet. */
 export class Account {
   readonly #parts: Parts;
   readonly #listeners = new Set<() => void>();
@@ -40,23 +40,23 @@ export class Account {
     this.#listeners.add(listener);
   }
 
-  /** Shows a bet as paid that is being asked for. */
+  /** Shows a bet as paid while its answer is awaited. */
   hold(betCentavos: number): void {
     this.#parts.hud.showBalance(Math.max(0, this.#balanceCentavos - betCentavos));
   }
 
-  /** A round is about to be told. Of one that was left, shows the balance of its beginning: after its bet, before its prize. */
+  /** Called before a round is shown. For a resumed round it shows the balance at the round's beginning: after its bet, before its win. */
   begin({ balance, winCentavos }: Pick<FinishedRound, 'balance' | 'winCentavos'>): void {
     if (this.#isUntold) this.#parts.hud.showBalance(Math.max(0, balance - winCentavos));
     this.#isUntold = false;
   }
 
-  /** The bet was refused: shows the balance as it was. */
+  /** Shows the balance without the bet again, because the bet was refused. */
   giveBack(): void {
     this.#parts.hud.showBalance(this.#balanceCentavos);
   }
 
-  /** Takes the server's balance, and tells the page around. */
+  /** Takes the server's balance, and tells the player app. */
   setBalance(centavos: number): void {
     this.#balanceCentavos = centavos;
     this.#parts.hud.showBalance(centavos);
@@ -64,7 +64,7 @@ export class Account {
     for (const listener of this.#listeners) listener();
   }
 
-  /** A round is over and told: its balance, and a line in the list of this session. */
+  /** Called after a round has been shown: takes its balance, and adds it to this session's list. */
   finish(round: FinishedRound): void {
     this.#parts.record.add(round);
     this.setBalance(round.balance);

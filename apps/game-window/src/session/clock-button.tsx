@@ -2,7 +2,7 @@ import { text } from '#sheets/sheets.text.ts';
 import { useStore } from '#shell/use-store.ts';
 import { windowState } from '#shell/window-state.ts';
 
-/** The clock in the header: time of day and time played. A whole sentence is its name, for ears. */
+/** The clock in the header: the time of day and the time played. Its accessible name is a whole sentence. */
 export function ClockButton() {
   const { clock, acts } = useStore(windowState);
   return (

@@ -8,7 +8,7 @@ import type { PostToParent } from '#page/parent-window.ts';
 import { SessionRecord } from './session-record.ts';
 import { StakeControl } from '#stake/stake-control.ts';
 
-/** The parts that every game needs, of any family. */
+/** The parts that games of every family need. */
 export type GameContext = {
   opened: OpenedGame;
   hud: Hud;
@@ -33,7 +33,7 @@ export function createGameContext(parts: Parts): GameContext {
   return { ...parts, record, account, stake };
 }
 
-/** A player who comes back from a deposit or a reload finds the stake as it was chosen. */
+/** Remembers the chosen stake for when the player comes back from a deposit or a reload. */
 function rememberStake(stake: StakeControl, storage: KeyedStorage, key: string): void {
   stake.choose(Number(storage.getItem(key)));
   stake.onChange(() => storage.setItem(key, String(stake.centavos)));

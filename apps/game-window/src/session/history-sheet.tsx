@@ -7,7 +7,7 @@ type Props = { record: SessionRecord; gameId: string; isDemo: boolean; postToPar
 
 const words = text.history;
 
-/** The rounds of this session, newest first. The page around shows a round's proof, and all rounds there ever were. */
+/** The rounds of this session, newest first. The player app shows a round's proof, and all earlier rounds. */
 export function HistorySheet({ record, gameId, isDemo, postToParent }: Props) {
   const openRound = (roundId: string) => postToParent({ type: 'open-round', roundId });
   return (

@@ -2,12 +2,12 @@ import type { SessionRecord } from './session-record.ts';
 
 type Parts = {
   record: SessionRecord;
-  /** Milliseconds that only grow, also when the device's clock is set. */
+  /** Milliseconds of a clock that never goes back, even if the device's clock is changed. */
   monotonicMs: () => number;
   reminderMinutes: () => number;
 };
 
-/** How long the player has been here, and whether it is time to ask whether they want to go on. */
+/** Measures how long the player has been here, and whether it is time to ask if they want to go on. */
 export class PlayTime {
   readonly #parts: Parts;
   #lastMs: number;
@@ -17,7 +17,7 @@ export class PlayTime {
     this.#lastMs = parts.monotonicMs();
   }
 
-  /** Counts the time since the last call. */
+  /** Adds the time since the last call. */
   tick(): void {
     const nowMs = this.#parts.monotonicMs();
     this.#parts.record.addTime(nowMs - this.#lastMs);

@@ -5,25 +5,25 @@ import { useModal } from '#sheets/use-modal.ts';
 import type { SessionRecord } from './session-record.ts';
 import { SessionFigures } from './time-sheet.tsx';
 
-/** As long as a tap that was meant for the game may still come. */
+/** The buttons stay disabled this long, because a tap that was meant for the game may still come. */
 const notYetMs = 700;
 
 type Props = { record: SessionRecord; leave: () => void };
 
-/** Asks whether the player wants to go on. While it is shown, asking again changes nothing. */
+/** Asks whether the player wants to go on. Calling it again while the question is shown changes nothing. */
 export function showRealityCheck(props: Props): void {
   openRealityCheck(<RealityCheck {...props} />);
 }
 
 const words = text.time;
 
-/** The reminder that has to be answered: it covers the game, and neither Escape nor a reload makes it go away. */
+/** The reminder, which the player must answer: it covers the game, and neither Escape nor a reload removes it. */
 function RealityCheck({ record, leave }: Props) {
   const dialog = useModal();
   const title = useRef<HTMLHeadingElement>(null);
   const [isAllowed, allow] = useState(false);
-  // The focus begins where no key presses a button: a key that was meant for a spin must not answer. A browser heeds
-  // `autofocus` in no frame without our origin.
+  // The title gets the focus, so that a key that was meant for a spin doesn't answer. `autofocus` wouldn't do: browsers ignore it in a
+  // frame without our origin.
   useLayoutEffect(() => {
     title.current?.focus();
     const timer = setTimeout(() => allow(true), notYetMs);
@@ -46,7 +46,7 @@ function RealityCheck({ record, leave }: Props) {
       role="alertdialog"
       aria-labelledby="reality-check-title"
       onCancel={(event) => event.preventDefault()}
-      // Browsers close a dialog on the second Escape in any case.
+      // Browsers close any dialog at the second Escape.
       onClose={openAgain}
     >
       <h2 ref={title} id="reality-check-title" tabIndex={-1}>

@@ -7,7 +7,7 @@ import { startSessionClock } from './session-clock.ts';
 import { serverClock } from '#calls/server-clock.ts';
 import { SessionRecord } from './session-record.ts';
 
-// Changes are drawn at once: a browser does it before the next event.
+// Draws changes at once, as a browser does before the next event.
 options.debounceRendering = (draw) => draw();
 
 beforeEach(() => {

@@ -5,14 +5,14 @@ import { text } from '#sheets/sheets.text.ts';
 
 type Parts = {
   time: PlayTime;
-  /** Whether a round is running: the player is not asked in the middle of one. */
+  /** Whether a round is running, because the reminder must not interrupt it. */
   isBusy: () => boolean;
-  /** It is time to ask: nothing new should start by itself. */
+  /** Called when the reminder is due; nothing new should start by itself. */
   onDue: () => void;
   onReminder: () => void;
 };
 
-/** The clock in the header: time of day and time played. When the reminder is due it asks as soon as a round is over. */
+/** Runs the clock in the header: the time of day and the time played. A due reminder is shown as soon as no round is running. */
 export function startSessionClock({ time, isBusy, onDue, onReminder }: Parts): void {
   const show = () => {
     time.tick();

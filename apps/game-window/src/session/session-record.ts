@@ -1,12 +1,12 @@
 import { readKept, type KeyedStorage } from '#storage/safe-storage.ts';
 import { serverClock } from '#calls/server-clock.ts';
 
-/** A round that is over, as the player's own list shows it. Amounts in centavos. */
+/** A finished round, as the player's own list shows it. Amounts are in centavos. */
 export type FinishedRound = {
   roundId: string;
   betCentavos: number;
   winCentavos: number;
-  /** Balance after the round. */
+  /** The balance after the round. */
   balance: number;
 };
 
@@ -18,12 +18,12 @@ type Kept = {
   owner: string;
   totals: SessionTotals;
   recent: RecordedRound[];
-  /** How long the window has been open, and at which of these moments the last reminder was answered. */
+  /** How long the window has been open, and at which value of it the last reminder was answered. */
   playedMs: number;
   answeredAtMs: number;
 };
 
-/** As many as a person looks back over; the player's pages have them all. */
+/** The list is short, because people rarely look back further; the player's pages have all rounds. */
 const mostRecent = 50;
 
 const isWhole = (kept: Partial<Kept> | undefined): kept is Kept =>
@@ -33,8 +33,8 @@ const isWhole = (kept: Partial<Kept> | undefined): kept is Kept =>
   );
 
 /**
- * The record of play in this window since it was opened: it outlives a reload, as the session itself does, and ends with it.
- * @param owner names the session; another one begins at nothing.
+ * The record of play in this window since it was opened. It survives a reload, like the session, and ends with the session.
+ * @param owner names the session; another one starts from 0
  */
 export class SessionRecord {
   readonly #storage: KeyedStorage;
@@ -54,7 +54,7 @@ export class SessionRecord {
     return this.#kept.totals;
   }
 
-  /** Newest first. */
+  /** The rounds, newest first. */
   get recent(): readonly RecordedRound[] {
     return this.#kept.recent;
   }
@@ -63,12 +63,12 @@ export class SessionRecord {
     return this.#kept.playedMs;
   }
 
-  /** Since the session began or the player last answered a reminder. */
+  /** The time since the session began or the player last answered a reminder. */
   get unansweredMs(): number {
     return this.#kept.playedMs - this.#kept.answeredAtMs;
   }
 
-  /** Counts a round once, however often it is told: a reload tells the last one again. */
+  /** Adds a round once, because a reload shows the last one again. */
   add(round: FinishedRound): void {
     const { totals, recent } = this.#kept;
     if (recent.some(({ roundId }) => roundId === round.roundId)) return;

@@ -14,7 +14,7 @@ type Props = {
 
 const words = text.time;
 
-/** Time and money of this session, whenever the player wants to look. */
+/** The time and money of this session, which the player can open at any time. */
 export function TimeSheet({ record, reminder }: Props) {
   const [minutes, show] = useState(reminder.minutes);
   const choose = (value: string) => {
@@ -35,7 +35,7 @@ export function TimeSheet({ record, reminder }: Props) {
   );
 }
 
-/** Time played, bets, wins and what is left of them: all in figures of the same size. */
+/** The time played, the bets, the wins and the difference, all in figures of the same size. */
 export function SessionFigures({ record }: { record: SessionRecord }) {
   const { rounds, betCentavos, winCentavos } = record.totals;
   const figures: [string, string][] = [

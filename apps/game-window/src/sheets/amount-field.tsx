@@ -4,15 +4,15 @@ import { useId, useRef, useState } from 'preact/hooks';
 export type Amount = {
   input: RefObject<HTMLInputElement | null>;
   typed: string;
-  /** The amount's fault; empty when there is none. */
+  /** The amount's error; empty where there is none. */
   fault: string;
-  /** New text has no fault yet. */
+  /** Takes new text and clears the error. */
   write: (typed: string) => void;
-  /** Puts words under the field and the focus into it; none take them away. */
+  /** Shows an error below the field and focuses the field; an empty text clears the error. */
   setFault: (words: string) => void;
 };
 
-/** The text of an amount field, in reais. */
+/** The state of an amount field, in reais. */
 export function useAmount(): Amount {
   const input = useRef<HTMLInputElement>(null);
   const [typed, show] = useState('');
@@ -30,7 +30,7 @@ export function useAmount(): Amount {
 
 type Props = { label: string; hint?: string; amount: Amount };
 
-/** An amount in reais. What is wrong with it stands under it and is read out. */
+/** A field for an amount in reais. Its error is shown below it and read by screen readers. */
 export function AmountField({ label, hint = '', amount: { input, typed, fault, write } }: Props) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { Picture, SpriteFrame } from '@ipe/game-stage';
 
 type Size = { width: number; height: number };
 
-/** The atlas is as large as its furthest sprites reach. */
+/** The size of the atlas, from the furthest edges of its sprites. */
 export function atlasSize(frames: Readonly<Record<string, SpriteFrame>>): Size {
   const all = Object.values(frames);
   return {
@@ -13,7 +13,7 @@ export function atlasSize(frames: Readonly<Record<string, SpriteFrame>>): Size {
 
 type Props = { picture: Picture; frame: SpriteFrame | undefined; atlas: Size };
 
-/** A sprite of the atlas as the background of an element of any size: all in percent. */
+/** A sprite of the atlas as the background of an element of any size; all lengths are in percent. */
 export function Sprite({ picture, frame, atlas }: Props) {
   return <span className="pay-symbol" style={frame && spriteStyle(picture, frame, atlas)} />;
 }

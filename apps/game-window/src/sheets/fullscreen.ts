@@ -1,6 +1,6 @@
 export type Fullscreen = { isOn: () => boolean; toggle: () => void };
 
-/** @returns undefined where the browser can't or the page around doesn't allow it */
+/** @returns undefined where the browser has no full screen or the player app doesn't allow it */
 export function findFullscreen(): Fullscreen | undefined {
   if (!document.fullscreenEnabled) return undefined;
   const isOn = () => document.fullscreenElement !== null;
@@ -9,7 +9,7 @@ export function findFullscreen(): Fullscreen | undefined {
     toggle: () => {
       const change = isOn() ? document.exitFullscreen() : document.documentElement.requestFullscreen();
       change.catch(() => {
-        // The browser refused: the game goes on at the size it has.
+        // The browser refused, so the game goes on at its present size.
       });
     },
   };

@@ -8,7 +8,7 @@ import type { Switches } from './switches.ts';
 type Entry = { label: string; open: () => void };
 type Props = { switches: Switches; hasMusic: boolean; entries: readonly Entry[] };
 
-/** Everything that has no place of its own on a small screen. */
+/** The menu with everything that has no place of its own on a small screen. */
 export function MenuSheet({ entries, ...settings }: Props) {
   return (
     <Sheet name="menu" title={text.menu.title}>

@@ -10,7 +10,7 @@ import { VolumeField } from './volume-field.tsx';
 const words = text.settings;
 const intensities = ['calm', 'normal', 'full'] as const;
 
-/** How the player wants games to sound, move and feel; all of it is kept for this browser. */
+/** The settings of sound, motion and vibration for all games, kept in this browser. */
 export function PlaySettings({ switches, hasMusic }: { switches: Switches; hasMusic: boolean }) {
   const [chosen, showState] = useState(switches.state);
   const change = (changed: Parameters<Switches['change']>[0]) => {
@@ -46,7 +46,7 @@ export function PlaySettings({ switches, hasMusic }: { switches: Switches; hasMu
           chosen={intensity}
           onChange={chooseIntensity}
         />
-        {/* Such a device has the calm one, whatever is chosen. */}
+        {/* A device set to less motion always gets the calm intensity. */}
         {wantsLessMotion() && <p className="note">{words.reducedMotion}</p>}
       </div>
       {canShake() && (
@@ -59,5 +59,5 @@ export function PlaySettings({ switches, hasMusic }: { switches: Switches; hasMu
   );
 }
 
-/** A browser on a desktop has the method and nothing that shakes. */
+/** Whether the device can vibrate. Desktop browsers have the method too, so this also checks for a touch screen. */
 const canShake = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;

@@ -8,7 +8,7 @@ type Props = {
   group?: Ref<HTMLFieldSetElement>;
 };
 
-/** One of several, as chips: arrow keys move through them as through any radio buttons. */
+/** A choice of one value, as chips. The arrow keys move through them like through any radio buttons. */
 export function RadioGroup({ legend, options, chosen, onChange, group = null }: Props) {
   return (
     <fieldset ref={group} className={options.length > 4 ? 'choices' : 'choices choices-few'}>

@@ -9,7 +9,7 @@ import { Sheet } from './sheet.tsx';
 type Props = { game: GameClient; stakeCentavos: number; jackpot?: OpenedGame['jackpot'] };
 type Money = (units: number) => string;
 
-/** The rules, with the paytable in money at the stake of the moment. */
+/** The rules, with the paytable in money at the present stake. */
 export function RulesSheet({ game, stakeCentavos, jackpot }: Props) {
   const { rules, betUnits } = game;
   const money = (units: number) => formatBrl(Math.floor((units * stakeCentavos) / betUnits));

@@ -7,7 +7,7 @@ export const text = {
   paytable: (title: string, stakeCentavos: number) => `${title}, com aposta de ${formatBrl(stakeCentavos)}`,
   fixedPrizes: 'Prêmios fixos',
   lines: 'Linhas',
-  /** For ears: the row of each reel, from the top. */
+  /** A line's name for screen readers: the row on each reel, from the top. */
   lineName: (number: number, rows: readonly number[]) =>
     `Linha ${number}: posições ${rows.map((row) => row + 1).join(', ')}`,
   jackpot: ({ contributionBasisPoints, seedCentavos, oneInCentavos }: JackpotShares, stakeCentavos: number) => [

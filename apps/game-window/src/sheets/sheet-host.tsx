@@ -6,7 +6,7 @@ type Above = { sheet: ComponentChild; realityCheck: ComponentChild };
 
 const above = createStore<Above>(() => ({ sheet: undefined, realityCheck: undefined }));
 
-/** Shows a sheet in place of the one that may be open. */
+/** Shows a sheet, in place of an open one. */
 export function openSheet(sheet: ComponentChild): void {
   above.setState({ sheet });
 }
@@ -15,7 +15,7 @@ export function closeSheet(): void {
   above.setState({ sheet: undefined });
 }
 
-/** Shows what has to be answered first, above any sheet. */
+/** Shows the reminder, which must be answered first, above any sheet. */
 export function openRealityCheck(realityCheck: ComponentChild): void {
   above.setState({ realityCheck });
 }
@@ -24,7 +24,7 @@ export function closeRealityCheck(): void {
   above.setState({ realityCheck: undefined });
 }
 
-/** The sheet that is open above the game. */
+/** Renders the open sheet above the game. */
 export function SheetHost() {
   const { sheet, realityCheck } = useStore(above);
   return (

@@ -10,7 +10,7 @@ type Props = {
   children: ComponentChildren;
 };
 
-/** A sheet that comes up from below: Escape, its cross and a tap beside it close it, and the focus goes back to where it was. */
+/** A sheet that comes up from below. Escape, its cross and a tap outside close it, and the focus returns to its earlier place. */
 export function Sheet({ name, title, children }: Props) {
   const dialog = useModal();
   return (
@@ -20,7 +20,7 @@ export function Sheet({ name, title, children }: Props) {
       id={name}
       className="sheet"
       aria-labelledby={`${name}-title`}
-      // A dialog that has just been taken away says so too, perhaps when the next one is open.
+      // A dialog that has just been removed also fires `close`, perhaps when the next one is already open.
       onClose={({ currentTarget }) => currentTarget.isConnected && closeSheet()}
       onClick={({ target, currentTarget }) => target === currentTarget && closeSheet()}
     >

@@ -32,7 +32,7 @@ const type = (input: HTMLInputElement, typed: string) => {
 };
 const record = () => new SessionRecord({ storage: sessionStorage, gameId: 'capivara-da-sorte', owner: 'session' });
 
-// Changes are drawn at once: a browser does it before the next event.
+// Draws changes at once, as a browser does before the next event.
 options.debounceRendering = (draw) => draw();
 
 let host: HTMLElement;

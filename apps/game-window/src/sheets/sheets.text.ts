@@ -2,7 +2,7 @@ import { formatBrl } from '@ipe/money';
 import { counted, formatClock, formatExactClock, formatPlayedTime } from '@ipe/pt-br';
 import type { AutoplayEnd } from '#spins/autoplay.ts';
 
-/** With its sign: `+R$ 2,00`, `−R$ 2,00`. */
+/** An amount with its sign: `+R$ 2,00`, `−R$ 2,00`. */
 const signed = (centavos: number) => `${centavos > 0 ? '+' : ''}${formatBrl(centavos)}`;
 
 const autoplayEnds = (one: string, many: string): Record<AutoplayEnd, string> => ({
@@ -16,7 +16,7 @@ const autoplayEnds = (one: string, many: string): Record<AutoplayEnd, string> =>
   reminder: `${many} automáticos parados: hora de uma pausa?`,
 });
 
-/** The words of rounds that go on by themselves, by a masculine word for one of them, and for many as a sentence begins. */
+/** The words of automatic rounds. `one` is a masculine word for one round, `many` its plural as a sentence begins with it. */
 export const autoplayWords = (one: string, many: string) => ({
   title: `${many} automáticos`,
   spins: `Quantos ${many.toLowerCase()}`,
@@ -35,7 +35,7 @@ export const autoplayWords = (one: string, many: string) => ({
 
 export type AutoplayWords = ReturnType<typeof autoplayWords>;
 
-/** The words of the sheets and of what opens them. */
+/** The words of the sheets and of the buttons that open them. */
 export const text = {
   close: 'Fechar',
   money: formatBrl,

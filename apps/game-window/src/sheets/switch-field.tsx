@@ -1,6 +1,6 @@
 type Props = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
 
-/** A switch with its words: pressed is on. */
+/** A labelled switch; checked means on. */
 export function SwitchField({ label, isOn, onChange }: Props) {
   return (
     <label className="switch">

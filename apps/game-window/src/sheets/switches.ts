@@ -7,7 +7,7 @@ type Switch = Omit<Preferences, 'reminderMinutes'>;
 
 export type Switches = { readonly state: Switch; change: (changed: Partial<Switch>) => void };
 
-/** Turbo, sound, motion and touch: what the player chose on the page, remembered for this browser. */
+/** Connects the player's choices of turbo, sound, motion and vibration, which this browser remembers. */
 export function connectSwitches(storage: KeyedStorage, game: StageControls): Switches {
   const apply = ({ isTurbo: isChosen, isSoundOn, effectsVolume, musicVolume, intensity, isShaking }: Switch) => {
     const isTurbo = isChosen && windowState.getState().may.turbo;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** Mounted means open. Closed before it goes, so that the browser gives the focus back to where it was. */
+/** Opens a dialog when it is mounted. It closes the dialog before removal, so that the browser returns the focus to its earlier place. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

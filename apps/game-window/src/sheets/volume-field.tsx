@@ -3,7 +3,7 @@ import { text } from './sheets.text.ts';
 
 type Props = { label: string; percent: number; onChange: (percent: number) => void };
 
-/** A volume that is heard while it is moved. */
+/** A slider for a volume; moving it plays a sound. */
 export function VolumeField({ label, percent, onChange }: Props) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { SpinButton } from './spin-button.tsx';
 import { useStore } from './use-store.ts';
 import { windowState } from './window-state.ts';
 
-/** Balance, stake and prize, and the buttons that bet. */
+/** The balance, the stake and the prize, and the buttons that bet. */
 export function BetPanel() {
   const { isInstant, options, controls, acts, isTurbo, may } = useStore(windowState);
   return (
@@ -57,7 +57,7 @@ function Meters() {
   );
 }
 
-/** Over the whole meter of the stake. */
+/** The button that covers the whole meter of the stake. */
 function OpenStakes() {
   const { acts, stake, isClosed } = useStore(windowState);
   return (

@@ -6,7 +6,7 @@ import { windowState, type WindowState } from './window-state.ts';
 
 const names: Partial<Record<WinLevel, string>> = text.celebration;
 
-/** The big words over the stage for wins of ten bets and more. */
+/** The large words over the stage for wins of ten bets and more. */
 export function Celebration() {
   const { level, winCentavos, betCentavos } = useStore(windowState).celebration;
   if (!level) return null;

@@ -2,11 +2,11 @@ import { text } from '#game-window.text.ts';
 import { useStore } from './use-store.ts';
 import { windowState } from './window-state.ts';
 
-/** The mark that this is no money, a refill, and the way to play for real. */
+/** The mark of a demonstration, a refill, and the button to play for real. */
 export function DemoBar() {
   const { demo, spin, stake } = useStore(windowState);
   if (!demo) return null;
-  // The answer to a round that runs has the balance of before.
+  // A refill during a round would be lost, because the round's answer sets the balance from before the refill.
   const isRunning = spin === 'spinning' || stake?.isLocked === true;
   return (
     <div className="demo">

@@ -7,7 +7,7 @@ import { GameWindow } from './game-window.tsx';
 import { hud } from './hud.ts';
 import { addActs, windowState } from './window-state.ts';
 
-// What changes is drawn at once: a browser does it before the next event.
+// Draws changes at once, as a browser does before the next event.
 options.debounceRendering = (draw) => draw();
 
 const start = windowState.getState();
@@ -41,7 +41,7 @@ const betting = [
   'Comprar bônus',
 ];
 
-/** A game of reels that waits for its first spin. */
+/** Opens a game with reels that waits for its first spin. */
 function open() {
   addActs(acts);
   hud.showStake(stake);
@@ -71,7 +71,7 @@ it('a demonstration is refilled between rounds, not in one: its answer would und
   button(name)?.click();
   expect(refill).not.toHaveBeenCalled();
   hud.setSpinning(false);
-  // A round that its player decides.
+  // A locked stake stands for an open round in which the player decides.
   hud.showStake({ ...stake, isLocked: true });
   expect(isEnabled(name)).toBe(false);
 });

@@ -10,8 +10,8 @@ import { useStore } from './use-store.ts';
 import { windowState } from './window-state.ts';
 
 /**
- * The window of a game: scenery behind, the stage in the middle, controls within reach of a thumb or, where the window is
- * wide, beside the stage; sheets above. Its style alone decides which, so that a round goes on while the window changes.
+ * The window of a game: the scenery behind, the stage in the middle, the controls within reach of a thumb or, in wide windows, next to the
+ * stage; sheets above. Only the style decides between these layouts, so that a round goes on while the window changes.
  */
 export function GameWindow() {
   const { isInstant, scenery, overStage, announcement, granted } = useStore(windowState);

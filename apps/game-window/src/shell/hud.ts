@@ -1,16 +1,18 @@
 import { windowState, type ShownStake } from './window-state.ts';
 
-/** The parts that a game shows around the stage. Amounts in centavos. */
+/** The parts around the stage that a game sets. Amounts are in centavos. */
 export type Hud = {
   showBalance: (centavos: number) => void;
   showStake: (stake: ShownStake) => void;
   showLastWin: (centavos: number) => void;
-  /** The line under the reels, for eyes. */
+  /** Shows a line under the reels. */
   say: (message: string) => void;
-  /** A result, for screen readers. The same words aren't said again until it is emptied, as it is when a round begins. */
+  /**
+   * Announces a result to screen readers. The same words aren't repeated until the announcement is emptied, as at the beginning of a round.
+   */
   announce: (result: string) => void;
   setSpinning: (isSpinning: boolean) => void;
-  /** Nothing can be played any more. */
+  /** Closes the game: it can't be played any more. */
   close: () => void;
 };
 
@@ -20,7 +22,10 @@ const momentMs = 100;
 let lastWords = '';
 let waiting: string[] = [];
 
-/** The last two of one moment are read together: the result of an automatic round, and why it was the last. Who skips hears no more of the rest. */
+/**
+ * Reads the last two announcements of a moment together: the result of an automatic round, and why it was the last. When a player skips,
+ * earlier announcements of that moment are dropped.
+ */
 function readOut(): void {
   const announcement = waiting
     .slice(-2)
@@ -29,7 +34,10 @@ function readOut(): void {
   show({ announcement });
 }
 
-/** An emptied live region speaks again when the next words are the same. What hasn't been read yet outlasts the beginning of the next round. */
+/**
+ * Emptying the live region makes it read the next words even if they are the same. Announcements that aren't read yet survive the beginning
+ * of the next round.
+ */
 function announce(words: string): void {
   if (words === lastWords) return;
   lastWords = words;

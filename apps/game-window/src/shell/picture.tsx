@@ -7,7 +7,7 @@ export const wideOrPortrait = ({ wide, portrait }: GameClient['garden']): Source
   portrait,
 ];
 
-/** A picture in the best format that the browser reads; the last source is for every screen. */
+/** A picture in the best format that the browser reads. The last source is for screens that match no other. */
 export function Picture({ sources }: { sources: readonly Source[] }) {
   return (
     <picture>

@@ -1,9 +1,9 @@
 import type { StageControls } from '@ipe/game-stage';
 
-/** The acts of the window's own keys and reminders on a game of any family. */
+/** What the window's keys and reminders can do with a game of any family. */
 export type PlayedGame = StageControls & {
-  /** The act of space bar and Enter now. */
+  /** Acts for the space bar and Enter. */
   act: () => void;
-  /** The player is about to be asked something, or looks at something else: nothing may go on by itself. */
+  /** Stops automatic play, because the player is about to be asked something or looks at something else. */
   pause: (why: 'reminder' | 'player') => void;
 };

@@ -2,7 +2,7 @@ import { text } from '#game-window.text.ts';
 import { useStore } from './use-store.ts';
 import { windowState } from './window-state.ts';
 
-/** Spins, or lets something fall. While spins go on by themselves it shows how many are left, and one tap stops them. */
+/** The button that starts a round. During automatic spins it shows how many are left, and one tap stops them. */
 export function SpinButton() {
   const { acts, spin, spinsLeft, isClosed, roundWords } = useStore(windowState);
   const words = roundWords ?? text;

@@ -2,7 +2,7 @@ import { text } from '#game-window.text.ts';
 import { useStore } from './use-store.ts';
 import { windowState } from './window-state.ts';
 
-/** The news of the game, between buying a feature and the rules. */
+/** The game's messages, between the buttons for buying a feature and for the rules. */
 export function Ticker() {
   const { message, acts, isClosed, stake } = useStore(windowState);
   return (

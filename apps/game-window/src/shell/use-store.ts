@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { StoreApi } from 'zustand/vanilla';
 
-/** The state of a store, drawn again when it changes. zustand's own hook would bring React. */
+/** Returns a store's state and redraws when it changes. zustand's own hook would bring in React. */
 export function useStore<State extends object>(store: StoreApi<State>): State {
   const [state, show] = useState(store.getState);
   useLayoutEffect(() => store.subscribe((changed) => show(changed)), [store]);

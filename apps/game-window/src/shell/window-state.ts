@@ -5,10 +5,10 @@ import { text, type RoundWords } from '#game-window.text.ts';
 
 export type ShownStake = { centavos: number; canShrink: boolean; canGrow: boolean; isLocked: boolean };
 
-/** The buttons' acts. A button whose act isn't known yet can't be pressed. */
+/** The actions of the buttons. A button without an action yet is disabled. */
 type Acts = {
   close: () => void;
-  /** The spin button. */
+  /** The action of the spin button. */
   act: () => void;
   stepStake: (by: number) => void;
   toggleTurbo: () => void;
@@ -18,51 +18,51 @@ type Acts = {
   openTime: () => void;
   openMenu: () => void;
   openAutoplay: () => void;
-  /** Known where something can be bought. */
+  /** Set only where a feature can be bought. */
   openBuy: () => void;
 };
 
-/** The parts around the stage. */
+/** The state of the parts around the stage. */
 export type WindowState = {
   name: string;
   rtp: string;
-  /** The player decides in a round (crash, mines, cards): no spin button, no turbo. */
+  /** Whether the player decides in a round: then there is no spin button and no turbo. */
   isInstant: boolean;
-  /** Arrows up and down are the game's own: only left and right step the stake. */
+  /** Whether the game uses the up and down keys; then only left and right change the stake. */
   hasGuessKeys: boolean;
-  /** Where nothing spins: what is said of a round instead. */
+  /** The words about a round in games without reels; undefined otherwise. */
   roundWords: RoundWords | undefined;
   acts: Partial<Acts>;
   balanceCentavos: number | undefined;
   stake: ShownStake | undefined;
   isStakeAboveBalance: boolean;
   lastWinCentavos: number | undefined;
-  /** What the house lets the player do; a demonstration and most houses let them do all. */
+  /** What the house allows. A demonstration and most houses allow everything. */
   may: { autoplay: boolean; turbo: boolean };
-  /** For eyes. */
+  /** The visible message. */
   message: string;
-  /** For ears. */
+  /** The announcement for screen readers. */
   announcement: string;
   spin: 'loading' | 'idle' | 'spinning';
-  /** Automatic spins to come, while they are on. */
+  /** The number of automatic spins to come; undefined without automatic spins. */
   spinsLeft: number | undefined;
-  /** Nothing can be played any more. */
+  /** Whether the game can't be played any more. */
   isClosed: boolean;
   clock: { now: string; played: string } | undefined;
   isTurbo: boolean;
   isSoundOn: boolean;
   demo: { refill: () => void; playForReal: () => void } | undefined;
-  /** The bar of rounds that the house gave, where there are any. */
+  /** The bar of granted rounds, where there are any. */
   granted: ComponentChild;
   celebration: { level: WinLevel | undefined; winCentavos: number; betCentavos: number };
   scenery: Pick<GameClient, 'garden' | 'title'> | undefined;
-  /** A game's own parts over the stage, over the controls and in the place of the spin button. */
+  /** The game's own parts: over the stage, above the controls, and in the place of the spin button. */
   overStage: ComponentChild;
   options: ComponentChild;
   controls: ComponentChild;
 };
 
-/** As the built page has it, before anything is known of the game. */
+/** The state of the built page, before anything is known about the game. */
 export const windowState = createStore<WindowState>(() => ({
   name: '%BRAND_NAME%',
   rtp: '',
@@ -92,7 +92,7 @@ export const windowState = createStore<WindowState>(() => ({
   controls: undefined,
 }));
 
-/** More buttons can do something. */
+/** Adds actions to buttons. */
 export function addActs(acts: Partial<Acts>): void {
   windowState.setState(({ acts: before }) => ({ acts: { ...before, ...acts } }));
 }

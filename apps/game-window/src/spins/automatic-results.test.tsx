@@ -23,7 +23,7 @@ const opened = {
 
 const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A window whose rounds take 420 ms each and end so. */
+/** Opens a window with rounds that take 420 ms each and have these results. */
 function openWindow(answers: { winCentavos: number; balance: number }[]) {
   const call = async (_path: string, { requestId: roundId }: { requestId: string }) => {
     await pass(20);

@@ -12,15 +12,15 @@ const spinCounts = [10, 25, 50, 100];
 const suggestedPrices = [10, 25, 50];
 
 type Props = {
-  /** Of one spin. */
+  /** The price of one spin in centavos. */
   priceCentavos: number;
   start: (limits: AutoplayLimits) => void;
   words?: AutoplayWords | undefined;
-  /** Whether anything comes that it may stop at. */
+  /** Whether the game has a feature at which automatic spins can stop. */
   hasFeature?: boolean;
 };
 
-/** Asks for limits before anything spins by itself: how many, and how much may be lost, have no answer but the player's. */
+/** Asks for limits before automatic spins. The number of spins and the loss limit have no default, because the player must decide them. */
 export function AutoplaySheet({ priceCentavos, start, words = text.autoplay, hasFeature = true }: Props) {
   const [spins, chooseSpins] = useState(10);
   const [stopsOnFeature, setStopsOnFeature] = useState(false);
@@ -68,7 +68,7 @@ export function AutoplaySheet({ priceCentavos, start, words = text.autoplay, has
 
 type LossBound = { priceCentavos: number; words: AutoplayWords };
 
-/** @returns undefined when it was not a bound that lets one spin start; the field says why */
+/** @returns undefined where the limit doesn't allow a single spin; the field shows why */
 function readLoss(amount: Amount, bound: LossBound): number | undefined {
   const centavos = parseBrl(amount.typed);
   const fault = faultOfLoss(centavos, bound);
@@ -81,7 +81,7 @@ function faultOfLoss(centavos: number | undefined, { priceCentavos, words }: Los
   return centavos < priceCentavos ? words.lossTooSmall(priceCentavos) : '';
 }
 
-/** @returns undefined when something is written that is no amount; the field says so */
+/** @returns undefined where the text is no amount; the field shows that */
 function readWin(amount: Amount, words: AutoplayWords): Pick<AutoplayLimits, 'singleWinCentavos'> | undefined {
   if (amount.typed.trim() === '') return {};
   const singleWinCentavos = parseBrl(amount.typed);

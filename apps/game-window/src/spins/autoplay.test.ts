@@ -6,7 +6,7 @@ const limits: AutoplayLimits = { spins: 10, lossCentavos: 100_00, stopsOnFeature
 
 type Spin = { bet?: number; win?: number; events?: string[] };
 
-/** A player with R$ 1.000 who bets R$ 1 and wins what the list says, round after round; nothing after its end. */
+/** A player with R$ 1.000 who bets R$ 1 and wins the listed amounts, round by round, and nothing afterwards. */
 function player(spins: (Spin | 'refused')[] = [], { price = 1_00 } = {}) {
   const page = { balance: 1_000_00, price, spun: 0, isAttended: true, states: [] as AutoplayState[] };
   let attend = () => {};
@@ -52,7 +52,7 @@ describe('R31 spins that go on by themselves', () => {
   it('never lose more in total than the player allowed, not by one centavo', async () => {
     const { autoplay, page, ended } = player([{}, { win: 50 }, {}]);
     await autoplay.start({ ...limits, lossCentavos: 3_00 });
-    // 1,00 + 0,50 + 1,00 are lost; another spin could make it 3,50.
+    // The loss is 1,00 + 0,50 + 1,00; another spin could make it 3,50.
     expect(1_000_00 - page.balance).toBe(2_50);
     expect(page.spun).toBe(3);
     expect(ended()).toBe('loss');

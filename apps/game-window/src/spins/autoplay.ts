@@ -3,7 +3,7 @@ import { hasFeature } from './has-feature.ts';
 
 export type AutoplayLimits = {
   spins: number;
-  /** The player's own bound: no spin starts that could lose more than this in total. */
+  /** The player's loss limit: no spin starts that could make the total loss larger than this. */
   lossCentavos: number;
   /** Stops after a single win of at least this much. */
   singleWinCentavos?: number;
@@ -16,10 +16,10 @@ export type AutoplayState = { left: number; isPaused: boolean; ended?: AutoplayE
 
 type Parts = {
   spin: () => Promise<PlayedRound | undefined>;
-  /** Of the next spin, in centavos. */
+  /** The price of the next spin in centavos. */
   price: () => number;
   balance: () => number;
-  /** Resolves when the page is seen and has a network. */
+  /** Resolves when the page is visible and online. */
   untilAttended: () => Promise<void>;
   isAttended: () => boolean;
   onChange: (state: AutoplayState) => void;
@@ -28,8 +28,8 @@ type Parts = {
 type Run = { limits: AutoplayLimits; left: number; lostCentavos: number };
 
 /**
- * Spins one after the other within limits that the player has set. It lives in the page's memory alone: after a reload nothing
- * goes on by itself. It waits while the page is hidden or the network is gone.
+ * Spins automatically within the player's limits. The state is only in the page's memory, so that nothing goes on by itself after a reload.
+ * It waits while the page is hidden or offline.
  */
 export class Autoplay {
   readonly #parts: Parts;
@@ -43,7 +43,7 @@ export class Autoplay {
     return this.#run !== undefined;
   }
 
-  /** Resolves when it has ended. */
+  /** Starts automatic spins, and resolves when they have ended. */
   async start(limits: AutoplayLimits): Promise<void> {
     if (this.#run) return;
     const run: Run = { limits, left: limits.spins, lostCentavos: 0 };
@@ -56,7 +56,7 @@ export class Autoplay {
     }
   }
 
-  /** The spin that is running ends as it would; no other starts. */
+  /** Stops automatic spins: the running spin ends normally, and no other starts. */
   stop(ended: AutoplayEnd): void {
     if (!this.#run) return;
     const { left } = this.#run;

@@ -7,7 +7,7 @@ import { modePriceCentavos } from '#stake/mode-price.ts';
 const mathOf = (gameId: string) =>
   readReelsMath(JSON.parse(readFileSync(new URL(`../../../../games/${gameId}/math.json`, import.meta.url), 'utf8')));
 
-/** The server's offer of a game: everything that its mathematics has. */
+/** The server's offer of a game with all modes of its mathematics. */
 const offered = (gameId: string) => {
   const { bet, modes } = mathOf(gameId);
   return {

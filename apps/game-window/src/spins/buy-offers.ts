@@ -6,7 +6,7 @@ import { text } from './buy.text.ts';
 
 export type BuyOffer = {
   mode: string;
-  /** Price in bets. */
+  /** The price as a multiple of the bet. */
   times: number;
   title: string;
   gives: readonly string[];
@@ -16,7 +16,7 @@ export type BuyOffer = {
 
 type Mode = { entry?: { feature: string; counts: Readonly<Record<string, number>> } };
 
-/** The features on offer: the modes that the server offers, in the words and figures of the mathematics. */
+/** The features on sale: the modes that the server offers, described from the mathematics. */
 export function listBuyOffers(
   { modes, betUnits }: Pick<OpenedGame, 'modes' | 'betUnits'>,
   math: ReelsMath,
@@ -65,7 +65,7 @@ function spinsGive(odds: Chance[], { features }: ReelsMath): string[] {
   ];
 }
 
-/** How likely each number of free spins is, ascending. */
+/** The chance of each number of free spins, ascending. */
 function sharesOf(freeSpins: FreeSpins, odds: Chance[]): [spins: number, share: number][] {
   const shares = new Map<number, number>();
   for (const { count, share } of odds) {

@@ -9,12 +9,12 @@ import { text } from './buy.text.ts';
 type Props = {
   offers: readonly BuyOffer[];
   account: Pick<Account, 'balanceCentavos' | 'canPay'>;
-  /** The price of a mode at the stake of the moment. */
+  /** The price of a mode at the present stake. */
   price: (mode: string) => number;
   buy: (mode: string) => void;
 };
 
-/** Each feature on sale with its price, what it gives and its own return; a second tap pays. */
+/** Lists each feature on sale with its price, its content and its own return; buying takes a second tap. */
 export function BuySheet(props: Props) {
   const [chosen, choose] = useState<BuyOffer>();
   return (

@@ -1,7 +1,7 @@
 import { formatBrl } from '@ipe/money';
 import { counted, formatChoice, formatNumber, formatPercent, plural } from '@ipe/pt-br';
 
-/** The words of buying a feature, with the names that the rules give the features. */
+/** The words for buying a feature, with the rules' names of the features. */
 export const text = {
   title: 'Comprar bônus',
   intro: 'O bônus começa na hora. O preço acompanha a sua aposta.',

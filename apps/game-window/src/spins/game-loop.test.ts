@@ -48,7 +48,7 @@ const opened: OpenedGame = {
 const lost: PlayReply = { code: 0, data: {}, msg: 'sem rede' };
 const refused = (code: 100 | 401 | 403): PlayReply => ({ code, data: {}, msg: 'recusado' });
 
-/** A server that settles each requestId once, like ours, and loses its first answers. */
+/** A server that settles each requestId once, like ours, and can lose its first answers. */
 function server(answers: PlayReply[] = []) {
   const asked: PendingSpin[] = [];
   const rounds = new Map<string, Played>();
@@ -354,7 +354,7 @@ describe('a round that the house gave', () => {
   const lot = lotOfTwo;
   const { grantId } = lot;
 
-  /** Answers each id once, and another call than a bet's. */
+  /** Settles each id once, and also answers the call for granted rounds. */
   function granting(answer?: PlayReply) {
     const asked: { path: string; input: Record<string, unknown> }[] = [];
     const call = (async (path: string, input: Record<string, unknown>) => {

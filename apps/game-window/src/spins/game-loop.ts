@@ -29,30 +29,30 @@ export type GameLoopParts = {
   pending: PendingSpinStore;
   postToParent: (message: GameMessage) => void;
   wait: Retrying['wait'];
-  /** What is said of a round while it is awaited; of a spin where it is left out. */
+  /** The words while a round is awaited; those of a spin where they are missing. */
   words?: RoundWords | undefined;
-  /** Tells a round that has won the jackpot, until the player has seen it. */
+  /** Shows that a round has won the jackpot, until the player has seen it. */
   tellJackpot?: ((roundId: string) => Promise<void>) | undefined;
-  /** Rounds that the house gave: the next one is of the lot that is played. */
+  /** The granted rounds; while a lot is selected, the next round is one of its rounds. */
   granted?: GrantedRounds | undefined;
-  /** What is told for ears before the result: where something fell. */
+  /** Words for screen readers before the result, such as where the ball fell. */
   describe?: ((round: PlayedRound) => string) | undefined;
 };
 
 type GrantedRounds = {
   playing: () => Lot | undefined;
-  /** A round of a lot is told to its end. */
+  /** Called when a round of a lot has been shown to its end. */
   onTold: (granted: GrantedAnswer) => void;
-  /** Nothing of the lot is left. */
+  /** Called when a lot has no rounds left. */
   onOver: (grantId: string) => void;
 };
 
-/** The answer to a round of the player's, or to one that was given. */
+/** The answer to a bet, or to a granted round. */
 type Decided = PlayedRound & { granted?: GrantedAnswer };
 
 /**
- * One spin after the other. A spin's id is made before it is sent and kept until its round is told: if the request or its answer
- * gets lost, asking again with the id brings the same round, and the money moves once.
+ * Plays one spin after the other. A spin's id is made before it is sent and kept until its round has been shown. If the request or its
+ * answer gets lost, sending the id again gets the same round, and the money moves once.
  */
 export class GameLoop {
   readonly #parts: GameLoopParts;
@@ -72,15 +72,16 @@ export class GameLoop {
     return this.#isSpinning;
   }
 
-  /** The price of a round of this mode at the stake of the moment. */
+  /** The price of a round of this mode at the present stake. */
   priceCentavos(mode: string): number {
     return modePriceCentavos(this.#parts.opened, this.#parts.stake.centavos, mode);
   }
 
   /**
-   * Starts a spin; during one it hurries what is being shown.
-   * @param picks in a game with cells to pick
-   * @returns the round when it is told to its end; undefined when there was none: refused, hurried, or nothing can be played any more
+   * Starts a spin; during a spin it skips what is shown.
+   * @param picks the picked cells, in a game with cells to pick
+   * @returns the round when it has been shown to its end; undefined where none was played: it was refused, this call was a skip, or the
+   * game is closed
    */
   async spin(mode = 'base', picks?: readonly number[]): Promise<PlayedRound | undefined> {
     if (this.#isOver) return undefined;
@@ -97,7 +98,7 @@ export class GameLoop {
     return this.#play(spin);
   }
 
-  /** Takes up a spin that a reload or a lost connection interrupted. */
+  /** Resumes a spin that a reload or a lost connection interrupted. */
   async resume(): Promise<void> {
     if (this.#isSpinning) return;
     const spin = this.#parts.pending.find();
@@ -110,7 +111,7 @@ export class GameLoop {
     const { stage, hud, pending } = this.#parts;
     this.#setSpinning(true);
     hud.say(this.#words.spinning);
-    // An emptied live region speaks again when the next result has the same words.
+    // Emptying the live region makes it read the next result even if the words are the same.
     hud.announce('');
     stage.startSpin(spin.mode, spin.picks);
     const sentAt = performance.now();
@@ -125,13 +126,16 @@ export class GameLoop {
     return reply.code === 1 ? reply.data : undefined;
   }
 
-  /** The house may want a least time from bet to bet: the button comes back when it is over, instead of a refusal. */
+  /** Waits for the house's least time between bets, so that the button comes back then and the next bet isn't refused. */
   async #restOfCycle(passedMs: number): Promise<void> {
     const restMs = (this.#parts.opened.pace?.leastCycleMs ?? 0) - passedMs;
     if (restMs > 0) await this.#parts.wait(restMs);
   }
 
-  /** A repeat is answered with the balance of the round's own end: a deposit or another game may have changed it since. */
+  /**
+   * Replaces the balance by the present one: a repeated call has the balance at the round's end, which a deposit or another game may have
+   * changed since.
+   */
   async #withBalanceOfNow(round: Decided): Promise<Decided> {
     const reply = await askUntilDecided(() => this.#parts.call('/api/game/balance', {}), this.#retrying);
     return reply.code === 1 ? { ...round, balance: reply.data.balance } : round;
@@ -145,7 +149,7 @@ export class GameLoop {
     };
   }
 
-  /** Another call for a round that was given: nothing is bet. */
+  /** Sends the spin. A granted round has another call, because it bets nothing. */
   #ask({ grantId, ...spin }: PendingSpin): Promise<Reply<'/api/game/play' | '/api/game/playGranted'>> {
     const { call } = this.#parts;
     if (grantId === undefined) return call('/api/game/play', spin);
@@ -156,7 +160,7 @@ export class GameLoop {
   async #tell(round: Decided, mode: string): Promise<void> {
     const { stage, hud, account, opened, describe, granted } = this.#parts;
     const { roundId, events, stakeCentavos, betCentavos, winCentavos, balance } = round;
-    // What was given is celebrated by what it is worth.
+    // A granted round is celebrated by the price that it would have had.
     const worth = betCentavos > 0 ? betCentavos : modePriceCentavos(opened, stakeCentavos, mode);
     account.begin({ balance, winCentavos });
     await stage.play({ events, betCentavos: worth, winCentavos, unitCentavos: stakeCentavos / opened.betUnits });
@@ -189,5 +193,5 @@ export class GameLoop {
   }
 }
 
-/** Its mode and stake are the lot's. */
+/** The mode and stake of a granted round are the lot's. */
 const ofLot = ({ grantId, mode, stakeCentavos }: Lot) => ({ grantId, mode, stakeCentavos });

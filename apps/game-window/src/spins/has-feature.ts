@@ -1,6 +1,6 @@
 import type { RoundEvent } from '@ipe/contract';
 
-/** Whether a feature begins with an event, for everyone who asked that automatic spins stop there; a new event must say it. */
+/** Whether a feature begins with an event, for players who chose that automatic spins stop there. A new event must have an entry. */
 const startsFeature: Readonly<Record<RoundEvent['type'], boolean>> = {
   reveal: false,
   multiplier: false,

@@ -1,5 +1,8 @@
 import { readKept, type KeyedStorage } from '#storage/safe-storage.ts';
-/** A spin that was asked for, of a lot that the house gave where it has its id, and isn't told to its end: the same id brings the same round, so asking again is safe. */
+/**
+ * A spin that was sent and whose result hasn't been shown yet; `grantId` is set for a granted lot's round. The same id gets the same round,
+ * so sending it again is safe.
+ */
 export type PendingSpin = {
   requestId: string;
   stakeCentavos: number;
@@ -10,23 +13,23 @@ export type PendingSpin = {
 
 type Kept = PendingSpin & { owner: string; atMs: number; isTaken: boolean };
 
-/** Later than this a player has forgotten the tap, and a round that never reached the server must not start. */
+/** After this long a player has forgotten the tap, so a spin that never reached the server must not start a round. */
 const resumeWithinMs = 5 * 60_000;
 
 export type PendingSpinStore = {
-  /** `isTaken`: the server has answered. Then the spin waits to be told for as long as it takes. */
+  /** `isTaken`: the server has answered; then the spin stays pending without a time limit. */
   keep: (spin: PendingSpin, state?: { isTaken: boolean }) => void;
   find: () => PendingSpin | undefined;
   clear: () => void;
 };
 
-/** A clock that was set back since the tap says nothing about how long ago it was. */
+/** Whether a spin is still pending. The age's absolute value handles clocks that were set back since the tap. */
 const isWaiting = ({ atMs = 0, isTaken = false }: Partial<Kept>) =>
   isTaken || Math.abs(Date.now() - atMs) < resumeWithinMs;
 
 /**
- * One pending spin per game in the tab's storage. `owner` names the player's seed: when another player has logged in
- * in the meantime, nothing is resumed on their account.
+ * Keeps one pending spin per game in the tab's storage. `owner` names the player's seed, so that nothing is resumed on the account of
+ * another player who has logged in since.
  */
 export function createPendingSpinStore(storage: KeyedStorage, gameId: string, owner: string): PendingSpinStore {
   const key = `game:${gameId}:pending-spin`;

@@ -9,7 +9,7 @@ import { tabStorage } from '#storage/safe-storage.ts';
 import { createPendingSpinStore } from './pending-spin.store.ts';
 import { startSlots } from './start-slots.tsx';
 
-// What is drawn is no matter here, and Pixi needs a browser.
+// The test doesn't need the drawing, and Pixi needs a browser.
 vi.mock('@ipe/game-stage', async (original) => ({
   ...(await original<object>()),
   createStage: async () => ({ startSpin: () => {}, play: async () => {}, callOff: () => {}, skip: () => {} }),
@@ -34,7 +34,7 @@ it('nothing can be played before what was left is taken up, in a game with a cho
   } as unknown as Parameters<typeof createGameContext>[0]['opened'];
   createPendingSpinStore(tabStorage, math.id, 'hash').keep({ requestId: 'left', stakeCentavos: 50, mode: 'base' });
   document.body.innerHTML = '<div id="stage"></div>';
-  // A player who taps as soon as the button can be pressed.
+  // The player taps as soon as the button is enabled.
   const leave = windowState.subscribe(({ acts: { act } }) => act && setTimeout(act));
   const context = createGameContext({ opened, hud, call: call as never, postToParent: () => {}, isDemo: false });
   const spins = await startSlots(context, { math } as unknown as SlotClient);

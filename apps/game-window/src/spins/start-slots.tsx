@@ -12,17 +12,17 @@ import type { GameLoop } from './game-loop.ts';
 import { startSpins, type Spins } from './start-spins.tsx';
 import { createAnnouncer } from './window-announcer.ts';
 
-/** A game with reels: its stage, its spins, and what can be bought. */
+/** Starts a game with reels: its stage, its spins, and the features on sale. */
 export async function startSlots(context: GameContext, game: SlotClient): Promise<Spins> {
   const announcer = createAnnouncer(context.hud);
-  // Before anything can be played: what was left is taken up first.
+  // This comes before anything can be played, because an interrupted round is resumed first.
   const [stage, parts] = await Promise.all([
     createStage({ host: requireElement('stage'), game, announcer }),
     hasAnte(game) ? loadAnte() : undefined,
   ]);
   const ante: { choice?: AnteChoice; lend?: (mode: string | undefined) => void } = {};
   const startSpin = (mode = 'base') => {
-    // A spin that is taken up may be of another choice.
+    // A resumed spin may have another mode than the present choice.
     ante.choice?.show(mode);
     stage.startSpin(mode);
   };
@@ -39,7 +39,7 @@ export async function startSlots(context: GameContext, game: SlotClient): Promis
 
 const hasAnte = ({ math }: SlotClient): boolean => Object.values(math.modes).some((mode) => 'ante' in mode);
 
-/** Parts of their own, because hardly any game has such a choice. */
+/** These are separate chunks, because hardly any game has such a choice. */
 const loadAnte = () => Promise.all([import('#ante/connect-ante.tsx'), import('#ante/ante-choice.ts')]);
 
 type Choosing = { loop: GameLoop; autoplay: Autoplay; parts: Awaited<ReturnType<typeof loadAnte>> };

@@ -16,7 +16,7 @@ options.debounceRendering = (draw) => draw();
 const lot = { ...lotOfTwo, mode: 'lookout' };
 const serverSeedHash = 'h'.repeat(64);
 
-/** A window whose player has two rounds of the house, and a server that plays them. */
+/** Opens a window with two granted rounds, and a server that plays them. */
 async function open({ missing }: { missing?: () => string | undefined } = {}) {
   let played = 0;
   const call = vi.fn(async (_path: string, { requestId }: { requestId: string }) => {

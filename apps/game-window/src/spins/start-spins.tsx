@@ -22,19 +22,19 @@ type Parts = Pick<GameLoopParts, 'describe' | 'words'> & {
   stage: Stage;
   /** The mode of the next round. */
   mode: () => string;
-  /** The cells that are picked for it, in a game with cells to pick. */
+  /** The picked cells of the next round, in a game with cells to pick. */
   picks?: () => readonly number[];
-  /** What the player has to do before a round can be played; undefined when it can. */
+  /** What the player must do before a round can be played; undefined where nothing is missing. */
   missing?: () => string | undefined;
-  /** Shows the mode of a lot that the house gave in the place of the player's choice; undefined: theirs again. */
+  /** Shows the mode of a granted lot in place of the player's choice; undefined restores the choice. */
   lend?: (mode: string | undefined) => void;
-  /** What a lot's rounds are beside their stake, where the player should know it before. */
+  /** Describes a lot's rounds apart from their stake, where the player should know that in advance. */
   wordsOfLot?: (mode: string) => string;
-  /** Other words for a game without features, in which nothing spins. */
+  /** The words of automatic rounds in a game without reels and features. */
   autoplayWords?: AutoplayWords;
 };
 
-/** Rounds that are known whole as soon as they are bought, one at a tap or by themselves, on any stage. */
+/** Starts rounds that are decided completely when they are bought, by taps or automatically, on any stage. */
 export function startSpins(
   context: GameContext,
   { mode, picks, missing, lend, wordsOfLot, stage, autoplayWords, ...told }: Parts,
@@ -46,7 +46,7 @@ export function startSpins(
   const granted = connectGranted(context, lots, { missing, wordsOf: wordsOfLot });
   const tellJackpot = async (roundId: string) => {
     autoplay.stop('player');
-    // A part of its own: hardly any player ever fetches it.
+    // A separate chunk, which hardly any player ever fetches.
     const { tellJackpot: tell } = await import('#jackpot/tell-jackpot.tsx');
     await tell({ ...context, wait: waitForNetwork }, roundId);
   };
@@ -68,7 +68,7 @@ export function startSpins(
     onChange: createAutoplayControls(hud, autoplayWords),
   });
   lots.onChange(() => autoplay.stop('player'));
-  // Limits were set for the stake of that moment.
+  // The limits were set for the earlier stake.
   stake.onChange(() => autoplay.stop('player'));
   const isReady = () => {
     const words = missing?.();
@@ -89,7 +89,7 @@ export function startSpins(
   };
   const resume = async () => {
     const spin = pending.find();
-    // A round of the house that is taken up leaves the player's choice as it was.
+    // A resumed granted round must not change the player's own choice.
     if (spin?.grantId !== undefined) lend?.(spin.mode);
     await loop.resume();
     if (spin?.grantId !== undefined) lend?.(lots.playing?.mode);
@@ -99,7 +99,7 @@ export function startSpins(
   return { ...stage, act, pause: (why) => autoplay.stop(why), resume, loop, autoplay };
 }
 
-/** Tells a value where it isn't the one that was told before; the first is undefined. */
+/** Calls `tell` when the value differs from the last one told. Initially that is undefined. */
 function onChangeOf<Value>(read: () => Value | undefined, tell: (value: Value | undefined) => void): () => void {
   let told: Value | undefined;
   return () => {
@@ -110,13 +110,13 @@ function onChangeOf<Value>(read: () => Value | undefined, tell: (value: Value | 
   };
 }
 
-/** Rounds that the house gave: what shows them is a part of its own, because most windows have none. */
+/** Connects granted rounds. Their view is a separate chunk, because most windows have none. */
 function connectGranted(context: GameContext, lots: GrantedLots, words: LotWords) {
   if (lots.lot === undefined) return undefined;
   const { opened } = context;
   const showing = import('#granted/show-granted.tsx');
   void showing.then(({ showGranted }) => showGranted(context, lots, words));
-  // A reload goes on with what is left.
+  // Stores the rounds that are left, so that a reload goes on with them.
   const keep = () => keepOpenedGame(tabStorage, { ...opened, granted: [...lots.lots] });
   return {
     playing: () => lots.playing,

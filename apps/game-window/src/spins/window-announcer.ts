@@ -3,7 +3,7 @@ import { celebration } from '#shell/celebration.tsx';
 import type { Hud } from '#shell/hud.ts';
 import { resultText } from './result-text.ts';
 
-/** Puts what the stage tells into the window's words and meters. The result itself is announced with the balance after it. */
+/** Shows the stage's messages in the window's words and meters. The result itself is announced later, together with the balance. */
 export function createAnnouncer(hud: Pick<Hud, 'say' | 'announce' | 'showLastWin'>): Announcer {
   return {
     say: (words) => hud.say(words),

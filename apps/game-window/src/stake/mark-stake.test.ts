@@ -6,7 +6,7 @@ import { BetPanel } from '#shell/bet-panel.tsx';
 import { markStake } from './mark-stake.ts';
 import { StakeControl } from './stake-control.ts';
 
-// Changes are drawn at once: a browser does it before the next event.
+// Draws changes at once, as a browser does before the next event.
 options.debounceRendering = (draw) => draw();
 
 function open() {

@@ -7,7 +7,7 @@ type Parts = {
   stake: Pick<StakeControl, 'centavos' | 'isFixed' | 'onChange'>;
 };
 
-/** A stake of the player's that the balance doesn't cover is marked before it is played: it would only be refused. */
+/** Marks the player's stake when the balance doesn't cover it, because such a bet would only be refused. */
 export function markStake({ account, stake }: Parts): void {
   const mark = () => {
     windowState.setState({ isStakeAboveBalance: !stake.isFixed && account.balanceCentavos < stake.centavos });

@@ -1,4 +1,4 @@
-/** The stakes on offer, ascending, and the one chosen. */
+/** The offered stakes, ascending, and the chosen one. */
 export class StakeChoice {
   readonly #stakes: readonly number[];
   #index = 0;
@@ -8,7 +8,7 @@ export class StakeChoice {
     this.choose(chosenCentavos);
   }
 
-  /** Chooses a stake if it is on offer. */
+  /** Chooses a stake if it is offered. */
   choose(centavos: number): void {
     const index = this.#stakes.indexOf(centavos);
     if (index >= 0) this.#index = index;
@@ -30,7 +30,7 @@ export class StakeChoice {
     return this.#index > 0;
   }
 
-  /** Moves by so many steps, never past either end. */
+  /** Moves by this many steps, never past either end. */
   step(by: number): void {
     this.#index = Math.min(this.#stakes.length - 1, Math.max(0, this.#index + by));
   }

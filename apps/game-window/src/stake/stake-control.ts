@@ -3,7 +3,7 @@ import { StakeChoice } from './stake-choice.ts';
 
 type Parts = { stakesCentavos: readonly number[]; defaultStakeCentavos: number; hud: Pick<Hud, 'showStake'> };
 
-/** The stake of the next round. Locked while a round runs: what was bet stays bet. */
+/** The stake of the next round. It is locked while a round runs, because its bet is placed. */
 export class StakeControl {
   readonly #choice: StakeChoice;
   readonly #hud: Parts['hud'];
@@ -21,7 +21,7 @@ export class StakeControl {
     return this.#choice.centavos;
   }
 
-  /** The stakes on offer, ascending. */
+  /** The offered stakes, ascending. */
   get stakesCentavos(): readonly number[] {
     return this.#choice.stakesCentavos;
   }
@@ -34,7 +34,7 @@ export class StakeControl {
     if (!this.#isLocked && this.#fixedCentavos === undefined) this.#change(() => this.#choice.step(by));
   }
 
-  /** Chooses a stake that is on offer. */
+  /** Chooses one of the offered stakes. */
   choose(centavos: number): void {
     if (!this.#isLocked) this.#change(() => this.#choice.choose(centavos));
   }
@@ -44,12 +44,12 @@ export class StakeControl {
     this.#show();
   }
 
-  /** The stake that is shown isn't the player's: the house pays it. */
+  /** Whether the shown stake is that of a granted round, which the house pays. */
   get isFixed(): boolean {
     return this.#fixedCentavos !== undefined;
   }
 
-  /** Shows another stake that can't be changed: of rounds that the house gave. Undefined: the player's own again. */
+  /** Shows the fixed stake of granted rounds; undefined restores the player's own. */
   fix(centavos: number | undefined): void {
     const before = this.#fixedCentavos;
     this.#fixedCentavos = centavos;

@@ -7,7 +7,7 @@ import type { StakeControl } from './stake-control.ts';
 
 type Props = {
   stake: StakeControl;
-  /** A spin costs the stake, where nothing spins a round does. */
+  /** Whether the words speak of a spin; in games without reels they speak of a round. */
   hasReels: boolean;
 };
 
@@ -15,12 +15,12 @@ export function openStakeSheet(props: Props): void {
   if (!props.stake.isLocked) openSheet(<StakeSheet {...props} />);
 }
 
-/** The whole ladder of stakes. A choice counts at once: the price on the panel changes behind the sheet. */
+/** All offered stakes. A choice takes effect at once: the price on the panel behind the sheet changes. */
 function StakeSheet({ stake, hasReels }: Props) {
   const ladder = useRef<HTMLFieldSetElement>(null);
   const [centavos, show] = useState(stake.centavos);
   const [jumps, countJump] = useState(0);
-  // With the focus on what is chosen, arrow keys work at once.
+  // The chosen stake gets the focus, so that the arrow keys work at once.
   useLayoutEffect(() => ladder.current?.querySelector<HTMLElement>('input:checked')?.focus(), [jumps]);
   const choose = (chosen: number) => {
     stake.choose(chosen);

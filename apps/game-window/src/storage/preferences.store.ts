@@ -4,19 +4,19 @@ import { readKept, type KeyedStorage } from './safe-storage.ts';
 export type Preferences = {
   isTurbo: boolean;
   isSoundOn: boolean;
-  /** Volumes from 0 to 100. */
+  /** The volumes from 0 to 100. */
   effectsVolume: number;
   musicVolume: number;
-  /** How much moves beside what has to. */
+  /** How much moves that needn't. */
   intensity: StagePreferences['intensity'];
-  /** The phone shakes for wins, where it can. */
+  /** Whether the phone vibrates at wins, where it can. */
   isShaking: boolean;
   reminderMinutes: number;
 };
 
 const key = 'game:preferences';
 
-/** Sound is on unless it was switched off; browsers keep it silent until the first tap. Music is well below the effects. */
+/** Sound is on by default; browsers keep it silent until the first tap. Music is much quieter than the effects. */
 const defaults: Preferences = {
   isTurbo: false,
   isSoundOn: true,

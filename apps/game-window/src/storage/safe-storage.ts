@@ -1,6 +1,6 @@
 export type KeyedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** @param area may throw at any touch (closed by the browser, full): then values live as long as the page. */
+/** A storage that never throws. @param area may throw at any access (blocked by the browser, full); then values last as long as the page */
 export function safeStorage(area: () => KeyedStorage): KeyedStorage {
   const unsaved = new Map<string, string>();
   return {
@@ -30,7 +30,7 @@ function attempt<Result>(touch: () => Result, otherwise?: () => void): Result | 
 
 let keeper: { tab: KeyedStorage; browser: KeyedStorage } | undefined;
 
-/** From now on the page around keeps the values: a window without an origin has no storage. */
+/** Stores all values in the player app from now on, because a window without an origin has no storage. */
 export function keepWith(areas: NonNullable<typeof keeper>): void {
   keeper = areas;
 }
@@ -38,7 +38,7 @@ export function keepWith(areas: NonNullable<typeof keeper>): void {
 export const tabStorage = safeStorage(() => keeper?.tab ?? sessionStorage);
 export const browserStorage = safeStorage(() => keeper?.browser ?? localStorage);
 
-/** The JSON that was kept under a key. Anything that isn't an object any more counts as nothing: people and extensions edit storage. */
+/** The JSON stored under a key. Anything that isn't an object counts as missing, because people and extensions edit the storage. */
 export function readKept<Kept extends object>(storage: KeyedStorage, key: string): Partial<Kept> | undefined {
   const kept = attempt(() => JSON.parse(storage.getItem(key) ?? 'null') as unknown);
   return typeof kept === 'object' && kept !== null ? (kept as Partial<Kept>) : undefined;

@@ -8,13 +8,13 @@ import { createWindow } from '#instant/instant-window.fixture.ts';
 import { CardsLoop } from './cards-loop.ts';
 import type { CardsShown, Move } from './cards-shown.ts';
 
-/** Sevens, a ten, a four and a king, by their numbers in a deck of four suits. */
+/** Two sevens, a ten, a four and a king, by their numbers in a deck of four suits. */
 const deck = [24, 36, 12, 48, 25];
 const worth = [0, 179, 232, 301];
 const choice = { winningRanks: 7, multiplierX100: 179 };
 type Cards = NonNullable<InstantRound['cards']>;
 
-/** A table on which "lower" is right from the second card on, and "higher" before it; the third guess ends the round. */
+/** A server on which "lower" is right from the second card on and "higher" before; the third guess ends the round. */
 function cardsServer(): InstantServer {
   const server = new InstantServer();
   server.first = () => ({ cards: table([]) });

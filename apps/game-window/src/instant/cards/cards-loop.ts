@@ -17,17 +17,17 @@ export type CardsLoopParts = RoundsParts & {
 };
 
 /**
- * One round of cards after the other. A card is turned over when its answer is here, and the next one can be guessed only then: the
- * player has seen what the last guess brought.
+ * Plays one round of cards after the other. A card is turned over when its answer is here, and only then can the player guess the next one:
+ * they must have seen the result of the last guess.
  */
 export class CardsLoop {
   readonly #parts: CardsLoopParts;
   readonly #rounds: InstantRounds;
   #shown = idleCards;
   #order: Order = { requestId: '', stakeCentavos: 0 };
-  /** The decisions that the answers told: the next one is of this step. */
+  /** The number of answered decisions, which is the `step` of the next one. */
   #steps = 0;
-  /** How many cards the table has shown. */
+  /** The number of cards that the table has shown. */
   #dealt = 0;
 
   constructor(parts: CardsLoopParts) {
@@ -38,7 +38,7 @@ export class CardsLoop {
     this.#show({});
   }
 
-  /** The main button, and the space bar: bet, or cash out. */
+  /** Acts for the main button and the space bar: bets or cashes out. */
   async act(): Promise<void> {
     await (this.#shown.phase === 'open' ? this.cashOut() : this.bet());
   }
@@ -50,7 +50,7 @@ export class CardsLoop {
     await this.#begin({ requestId: randomUuid(), stakeCentavos: stake.centavos });
   }
 
-  /** Says what the next card is, or changes the first one. */
+  /** Guesses the next card, or changes the first one. */
   async move(move: Move): Promise<void> {
     if (!canMove(this.#shown, move)) return;
     this.#show({ isBusy: true });
@@ -64,7 +64,7 @@ export class CardsLoop {
     await this.#take(await this.#rounds.cashOut(this.#order.requestId));
   }
 
-  /** Takes up a round that a reload, a lost connection or another window has left open, or tells how it ended. */
+  /** Resumes a round that a reload, a lost connection or another window has left open, or shows how it ended. */
   async resume(): Promise<void> {
     const order = this.#rounds.findDeposit();
     if (!order) return;
@@ -80,7 +80,7 @@ export class CardsLoop {
     this.#dealt = 0;
     this.#show({ ...idleCards, phase: 'asking', isBusy: true });
     hud.say(text.cards.dealing);
-    // An emptied live region speaks again when the next result has the same words.
+    // Emptying the live region makes it read the next result even if the words are the same.
     hud.announce('');
     const reply = await this.#rounds.place(order);
     if (reply.code !== 1) return this.#rest(reply);
@@ -90,7 +90,7 @@ export class CardsLoop {
     await this.#take(reply);
   }
 
-  /** Shows the answer to a step: the table and the buttons follow it. */
+  /** Shows the answer to a step on the table and the buttons. */
   async #take(reply: AnswerReply): Promise<void> {
     if (reply.code === 409) return this.#refresh(reply);
     if (reply.code !== 1) return this.#refuse(reply);
@@ -99,13 +99,13 @@ export class CardsLoop {
     else await this.#tell(reply.data);
   }
 
-  /** The round isn't what this window thought, perhaps because of another one: the server says how it stands. */
+  /** Asks for the round's state, because it differs from this window's, perhaps because of another window. */
   async #refresh(refused: AnswerReply): Promise<void> {
     const reply = await this.#rounds.look(this.#order);
     await (reply.code === 1 ? this.#take(reply) : this.#refuse(refused));
   }
 
-  /** The cards that the table hasn't shown yet, one after the other. */
+  /** Shows the new cards one after the other. */
   async #turnNew({ round }: Answered): Promise<void> {
     const { stage } = this.#parts;
     const cards = shownCards(round);
@@ -148,14 +148,14 @@ export class CardsLoop {
     this.#show({ isBusy: false });
   }
 
-  /** A step was refused: the round stays as it is, unless the session is over. */
+  /** Shows the refusal of a step. The round stays as it is, unless the session has ended. */
   #refuse(reply: AnswerReply): void {
     this.#parts.stage.setWaiting(false);
     this.#rounds.refuse(reply);
     this.#show({ isBusy: false, ...(reply.code === 401 && { phase: 'closed' }) });
   }
 
-  /** The bet was refused. */
+  /** Returns to rest after a refused bet. */
   #rest({ code }: AnswerReply): void {
     this.#parts.stake.lock(false);
     this.#show({ phase: code === 401 ? 'closed' : 'idle', isBusy: false });

@@ -6,15 +6,15 @@ export type Guess = Exclude<Move, 'change'>;
 
 type Cards = NonNullable<InstantRound['cards']>;
 
-/** A round of cards as the window shows it. Multipliers in hundredths. */
+/** A round of cards as the window shows it. Multipliers are in hundredths. */
 export type CardsShown = Pick<Cards, 'lower' | 'higher' | 'changesLeft' | 'multiplierX100'> & {
-  /** `over`: the end is on the table. `closed`: nothing can be played any more. */
+  /** `over`: the end is shown. `closed`: the game can't be played any more. */
   phase: 'idle' | 'asking' | 'open' | 'over' | 'closed';
-  /** The rank of the card that lies open; 0 without one. */
+  /** The rank of the open card; 0 without one. */
   rank: number;
-  /** The win of leaving now; nothing before the first right guess. */
+  /** The win of cashing out now; 0 before the first right guess. */
   valueCentavos: number;
-  /** An answer is awaited: no button does anything. */
+  /** An answer is awaited, so the buttons do nothing. */
   isBusy: boolean;
 };
 

@@ -9,7 +9,7 @@ import { canBet, canCashOut, canMove, type CardsShown, type Guess, type Move } f
 type View = StoreApi<CardsShown>;
 type Act = { view: View; ranks: number; move: (move: Move) => void };
 
-/** What leaving is worth now, over the table. */
+/** The value of cashing out now, shown over the table. */
 export function CardsWorth({ view }: { view: View }) {
   const { phase, multiplierX100 } = useStore(view);
   const isTold = (phase === 'open' || phase === 'over') && multiplierX100 > 0;
@@ -20,7 +20,7 @@ export function CardsWorth({ view }: { view: View }) {
   );
 }
 
-/** The two guesses, with the chance of each and what it would be worth. */
+/** The two guesses, each with its chance and its multiplier. */
 export function CardsGuesses({ view, ranks, move }: Act) {
   const shown = useStore(view);
   return (
@@ -52,7 +52,7 @@ function GuessButton({ guess, shown, ranks, move }: Omit<Act, 'view'> & { guess:
   );
 }
 
-/** Another first card, and the main button: bet, or cash out. */
+/** The button for another first card, and the main button: bet, or cash out. */
 export function CardsButtons({ view, move, act }: Omit<Act, 'ranks'> & { act: () => void }) {
   const shown = useStore(view);
   const { stake } = useStore(windowState);

@@ -3,8 +3,8 @@ import type { Guess } from './cards-shown.ts';
 const guesses: Readonly<Record<string, Guess>> = { ArrowUp: 'higher', ArrowDown: 'lower' };
 
 /**
- * Arrows up and down guess, in every phase: one that comes a moment after a round must not change the stake, as it does in other
- * games. Left and right do.
+ * The up and down keys guess, in every phase. They never change the stake, as they do in other games, because a key pressed a moment after
+ * a round would change it by accident. The left and right keys change it.
  */
 export function connectGuessKeys(guess: (what: Guess) => void): void {
   const press = (event: KeyboardEvent) => {

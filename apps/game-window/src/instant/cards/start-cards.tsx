@@ -12,7 +12,7 @@ import { idleCards } from './cards-shown.ts';
 import { CardsButtons, CardsGuesses, CardsWorth } from './cards-view.tsx';
 import { connectGuessKeys } from './guess-keys.ts';
 
-/** A game of cards, ready to be played. */
+/** Starts a game of cards. */
 export async function startCards(parts: InstantParts, game: CardsClient): Promise<InstantGame> {
   const { opened, host, storage, wait } = parts;
   const { math } = game;
@@ -48,6 +48,6 @@ export async function startCards(parts: InstantParts, game: CardsClient): Promis
     controls: <CardsButtons {...{ view, move, act }} />,
   });
   await loop.resume();
-  // Its player decides when: nothing is to be hurried.
+  // The player decides the pace, so there is no turbo.
   return { ...stage, act, setTurbo: () => {} };
 }

@@ -4,7 +4,7 @@ import type { Guess } from './cards-shown.ts';
 
 type TableCard = { card: number; by: 'first' | Guess };
 
-/** The cards of a round as the table shows them: a first card that was changed lies in its place no more, but was seen. */
+/** The cards of a round as the table shows them, including first cards that were changed. */
 export function shownCards({ cards }: InstantRound): TableCard[] {
   const { dealt = [], moves = [] } = cards ?? {};
   return dealt.map((card, index) => {
@@ -13,7 +13,7 @@ export function shownCards({ cards }: InstantRound): TableCard[] {
   });
 }
 
-/** How a round ended, in words. */
+/** Words for the end of a round. */
 export function endWords({ cards, state, winCentavos }: InstantRound, rankOf: (card: number) => number): string {
   if (state === 'returned') return text.cards.returned;
   if (state === 'lost') return text.cards.wrong(rankOf(cards?.dealt.at(-1) ?? 0));

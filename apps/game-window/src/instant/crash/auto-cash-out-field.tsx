@@ -4,7 +4,7 @@ import { parseMultiplier, type AutoCashOut } from './auto-cash-out.ts';
 import { canBet } from './crash-shown.ts';
 import type { CrashView } from './crash-view.tsx';
 
-/** A switch and a field, for the time before a flight. */
+/** The switch and the field of the auto cash-out, which can be changed before a flight. */
 export function AutoCashOutField({ auto, view }: { auto: AutoCashOut; view: CrashView }) {
   const { isOn, typed } = useStore(auto.state);
   const isLocked = !canBet(useStore(view).shown);

@@ -6,7 +6,7 @@ import { PressButton } from '#instant/press-button.tsx';
 import { AutoCashOutField } from './auto-cash-out-field.tsx';
 import { createCrashView } from './crash-view.tsx';
 
-// Changes are drawn at once: a browser does it before the next event.
+// Draws changes at once, as a browser does before the next event.
 options.debounceRendering = (draw) => draw();
 
 const bounds = { minCashoutX100: 101, maxCashoutX100: 1_000_000 };
@@ -63,7 +63,7 @@ it('acts when the finger goes down, and not again when it goes up', () => {
   isPressAll = false;
   tap();
   expect(acts).toEqual(['press', 'press', 'click']);
-  // A key clicks without a pointer.
+  // A key press causes a click without a pointer.
   button.dispatchEvent(new MouseEvent('click', { detail: 0 }));
   expect(acts.at(-1)).toBe('click');
 });

@@ -6,15 +6,15 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 type Kept = { storage: KeyedStorage; key: string };
 type Bounds = { minCashoutX100: number; maxCashoutX100: number };
 
-/** `2`, `2,5`, `2,50`, `2.50` or `1.000` → hundredths. @returns undefined for anything else, or out of bounds. */
+/** Parses `2`, `2,5`, `2,50`, `2.50` or `1.000`. @returns hundredths; undefined for anything else or out of bounds */
 export function parseMultiplier(words: string, { minCashoutX100, maxCashoutX100 }: Bounds): number | undefined {
   const trimmed = words.replace(/×$/u, '').trim();
-  // Some phones offer a point where Portuguese has a comma: before one or two last digits it can't mean thousands.
+  // Some phones offer a point where Portuguese has a comma. Before one or two last digits it can't separate thousands.
   const x100 = parseBrl(/^\d+\.\d{1,2}$/u.test(trimmed) ? trimmed.replace('.', ',') : trimmed);
   return x100 !== undefined && x100 >= minCashoutX100 && x100 <= maxCashoutX100 ? x100 : undefined;
 }
 
-/** At which multiplier the flight is left by itself, as the player sets it. Off until the player turns it on. */
+/** The player's setting of the multiplier at which a flight cashes out automatically. It is off until the player turns it on. */
 export class AutoCashOut {
   readonly state: StoreApi<{ isOn: boolean; typed: string }>;
   readonly bounds: Bounds;
@@ -27,12 +27,12 @@ export class AutoCashOut {
     this.state = createStore(() => ({ isOn: false, typed: kept.storage.getItem(kept.key) ?? '2,00' }));
   }
 
-  /** The field that gets the focus when what stands in it is wrong. */
+  /** Sets the field that gets the focus when its text is wrong. */
   attach(field: HTMLInputElement | null): void {
     this.#field = field;
   }
 
-  /** In hundredths; null when switched off, undefined when what was typed is no multiplier: then the field has the focus. */
+  /** The multiplier in hundredths; null when switched off; undefined when the text is no multiplier, and then the field gets the focus. */
   read(): number | null | undefined {
     const { isOn, typed } = this.state.getState();
     if (!isOn) return null;
@@ -41,7 +41,7 @@ export class AutoCashOut {
     return x100;
   }
 
-  /** Writes what was typed as multipliers are written, and keeps it. */
+  /** Formats the typed multiplier, and stores it. */
   tidy(): void {
     const x100 = parseMultiplier(this.state.getState().typed, this.bounds);
     if (x100 === undefined) return;

@@ -334,7 +334,7 @@ describe('a reload', () => {
     void before.loop.bet();
     await before.untilPhase('flying');
     server.rounds.set(server.only.roundId, { ...server.only, ...outAt(250, 900) });
-    // A deposit has come since.
+    // A deposit has arrived in the meantime.
     server.balance += 50_250;
     const after = crashWindow(server);
     await after.loop.resume();
@@ -353,7 +353,7 @@ describe('a reload', () => {
     server.change(server.only.roundId, burstAt(120));
     await resumed;
     const left = { ...server.only, state: 'open' } as const;
-    // Another round since, and a reload: the stored answer to the opening still names the first one.
+    // After another round and a reload the stored answer to the opening still names the first round.
     const again = crashWindow(server, left);
     server.first = () => burstAt(100);
     await again.loop.bet();

@@ -15,19 +15,19 @@ export type CrashLoopParts = RoundsParts &
     stake: InstantParts['stake'];
     record: Pick<FlightRecord, 'add'>;
     celebrate: Celebrate;
-    /** The player's setting, in hundredths; null for none, undefined for something that is no multiplier. */
+    /** The player's setting in hundredths; null for none, undefined for a text that is no multiplier. */
     autoCashOutX100: () => number | null | undefined;
   };
 
-/** Between two questions about a flight that goes on: a server that answers at once isn't asked without end. */
+/** The least time between two questions about a running flight, so that a server that answers at once isn't asked without pause. */
 const betweenQuestionsMs = 100;
 
-/** One flight after the other. When one ends and what it pays is only ever an answer's word. */
+/** Plays one flight after the other. Only an answer says when a flight ends and what it pays. */
 export class CrashLoop {
   readonly #parts: CrashLoopParts;
   readonly #rounds: InstantRounds;
   readonly #screen: CrashScreen;
-  /** The round that is on the screen. */
+  /** The round on the screen. */
   #roundId: string | undefined;
   #ending: Promise<void> | undefined;
 
@@ -39,12 +39,12 @@ export class CrashLoop {
     parts.hud.say(text.crash.ready);
   }
 
-  /** The main button, and the space bar. */
+  /** Acts for the main button and the space bar: bets or cashes out. */
   async act(): Promise<void> {
     await (this.#screen.shown.phase === 'flying' ? this.cashOut() : this.bet());
   }
 
-  /** Starts a flight. @returns when it is over and told, or was refused. */
+  /** Starts a flight. It resolves when the flight's end is shown, or the bet was refused. */
   async bet(): Promise<void> {
     if (!this.#screen.canBet) return;
     const { stake, account, bounds, hud } = this.#parts;
@@ -56,7 +56,7 @@ export class CrashLoop {
     await this.#play(autoHundredths === null ? order : { ...order, autoCashOutX100: autoHundredths });
   }
 
-  /** Leaves the flight: asked and shown at once, decided by the answer. */
+  /** Cashes out. The window shows the request at once; the answer decides. */
   async cashOut(): Promise<void> {
     const { shown } = this.#screen;
     const roundId = this.#roundId;
@@ -69,7 +69,7 @@ export class CrashLoop {
     else this.#stay(reply, shown.multiplierX100);
   }
 
-  /** Takes up a flight that a reload or a lost connection interrupted, or tells how it ended. */
+  /** Resumes a flight that a reload or a lost connection interrupted, or shows how it ended. */
   async resume(): Promise<void> {
     const order = this.#rounds.findDeposit();
     if (!order) return;
@@ -85,21 +85,21 @@ export class CrashLoop {
     stage.ignite();
     this.#screen.show({ phase: 'asking' });
     hud.say(text.crash.takingOff);
-    // An emptied live region speaks again when the next result has the same words.
+    // Emptying the live region makes it read the next result even if the words are the same.
     hud.announce('');
     const reply = await this.#rounds.place(order);
     if (reply.code === 1) await this.#follow(reply.data);
     else this.#rest(reply);
   }
 
-  /** Shows the flight and asks for its end until an answer has it. */
+  /** Shows the flight, and asks for its end until an answer has it. */
   async #follow(started: Answered): Promise<void> {
     const { roundId } = started.round;
     if (started.round.state === 'open') this.#screen.takeOff(started.round);
     let now = started;
     while (now.round.state === 'open') {
       const reply = await this.#rounds.follow(roundId);
-      // Another answer, to a cash-out, may have brought the end.
+      // The answer to a cash-out may have brought the end.
       if (this.#isOver(roundId)) return this.#ending;
       if (reply.code !== 1) return this.#breakOff(reply);
       now = reply.data;
@@ -110,12 +110,12 @@ export class CrashLoop {
     await this.#end(now);
   }
 
-  /** Whether the end of this round has been told, or even the next one has begun. */
+  /** Whether this round's end has been shown, or the next round has begun. */
   #isOver(roundId: string): boolean {
     return this.#ending !== undefined || this.#roundId !== roundId;
   }
 
-  /** The player isn't out: the flight goes on, and `follow` brings its end. */
+  /** Goes on with the flight after a cash-out that didn't count; `follow` brings its end. */
   #stay(reply: AnswerReply, askedHundredths: number): void {
     const { hud, bounds } = this.#parts;
     if (reply.code === 1) this.#screen.hear(reply.data.round);
@@ -123,7 +123,7 @@ export class CrashLoop {
     hud.say(reply.code === 1 || !reply.msg ? text.crash.tooEarly(bounds.minCashoutX100) : reply.msg);
   }
 
-  /** The round is over: whichever answer says so first, `#isOver` keeps the others from telling it again. */
+  /** Shows the end. The first answer with the end calls this; `#isOver` stops the others from showing it again. */
   #end(over: Answered): Promise<void> {
     this.#ending = this.#tell(over);
     return this.#ending;
@@ -148,7 +148,7 @@ export class CrashLoop {
     this.#screen.show({ ...shown, canBet: true });
   }
 
-  /** Nothing more is heard of the flight: the player's records have its end. */
+  /** Stops following a flight after a refusal; the player's records have its end. */
   #breakOff(reply: AnswerReply): void {
     this.#ending = Promise.resolve();
     this.#rounds.refuse(reply);

@@ -13,14 +13,14 @@ export type CrashScreenParts = {
   hud: Pick<Hud, 'say' | 'announce'>;
   bounds: CrashBounds;
   view: { show: (shown: CrashShown) => void };
-  /** Whether the device has a network. Without one nothing shown is sure, even before a call has failed. */
+  /** Whether the device is online. Offline, nothing on the screen is certain, even before a call has failed. */
   isOnline: () => boolean;
 };
 
-/** Multipliers that are said aloud on the way, for players who don't see the number. */
+/** The multipliers that screen readers announce during a flight. */
 const milestonesHundredths = [150, 200, 300, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000];
 
-/** The screen of a crash game, and the number that runs while a flight is on. */
+/** The screen of a crash game, and the multiplier that runs during a flight. */
 export class CrashScreen {
   readonly #parts: CrashScreenParts;
   #shown: CrashShown = { phase: 'idle' };
@@ -62,7 +62,7 @@ export class CrashScreen {
     this.#sayFlying();
   }
 
-  /** A later answer about the flight that goes on. */
+  /** Takes a later answer about the running flight. */
   hear({ crash }: InstantRound): void {
     if (crash) this.#parts.stage.hear(crash.elapsedMs);
   }
@@ -78,7 +78,7 @@ export class CrashScreen {
     });
   }
 
-  /** No answer comes through, or again one does. */
+  /** Sets whether answers are missing. */
   setUncertain(isUncertain: boolean): void {
     const isBack = this.#isUncertain && !isUncertain;
     this.#isUncertain = isUncertain;

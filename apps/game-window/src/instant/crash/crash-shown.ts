@@ -1,21 +1,21 @@
-/** A crash round as the window shows it. The view draws it; nothing else decides what is on the screen. */
+/** A crash round as the window shows it. It alone decides what the view draws. */
 export type CrashShown =
   | { phase: 'idle' }
   | { phase: 'asking' }
   | {
       phase: 'flying';
       multiplierX100: number;
-      /** The win of leaving at this multiplier. */
+      /** The win of cashing out at this multiplier. */
       valueCentavos: number;
       canCashOut: boolean;
       autoHundredths: number | null;
-      /** No answer comes through: what is shown may no longer be so. */
+      /** Answers are missing, so the screen may no longer be right. */
       isUncertain: boolean;
     }
   | { phase: 'leaving'; askedHundredths: number }
   | { phase: 'cashedOut'; multiplierX100: number; winCentavos: number; pointX100: number; canBet: boolean }
   | { phase: 'burst'; pointX100: number; canBet: boolean }
-  /** Nothing can be played any more. */
+  /** The game can't be played any more. */
   | { phase: 'closed' };
 
 /** Whether a tap on the main button places a bet now. */

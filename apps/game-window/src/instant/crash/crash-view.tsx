@@ -7,12 +7,12 @@ import { PressButton } from '#instant/press-button.tsx';
 import { canBet, type CrashShown } from './crash-shown.ts';
 import type { RecordedFlight } from './flight-record.store.ts';
 
-/** It changes with every frame of a flight, and what else the window shows doesn't. */
+/** A store of its own, because it changes with every frame of a flight and the rest of the window doesn't. */
 export type CrashView = StoreApi<{ shown: CrashShown; flights: readonly RecordedFlight[] }>;
 
 export const createCrashView = (): CrashView => createStore(() => ({ shown: { phase: 'idle' }, flights: [] }));
 
-/** The number over the sky, and the strip of last flights. */
+/** The multiplier over the sky, and the strip of the last flights. */
 export function CrashSky({ view }: { view: CrashView }) {
   const { shown, flights } = useStore(view);
   return (
@@ -37,8 +37,8 @@ export function CrashSky({ view }: { view: CrashView }) {
 }
 
 /**
- * A number that runs: every sign has a place of its own and every digit the same width, so it doesn't tremble while it counts. The
- * display face has no figures of one width.
+ * A running number. Every character has its own place and every digit the same width, so that it doesn't tremble; the display typeface has
+ * no tabular figures.
  */
 function Digits({ words }: { words: string }) {
   return Array.from(words, (sign, place) => (
@@ -60,7 +60,7 @@ function Flight({ pointX100, cashedOutX100 }: RecordedFlight) {
 
 type Acts = { act: () => void; cashOut: () => void };
 
-/** The one button. The tap on "Retirar" counts when the finger goes down; a bet is a whole tap. */
+/** The main button. "Retirar" acts when the finger goes down; a bet needs a whole tap. */
 export function CrashButton({ view, act, cashOut }: Acts & { view: CrashView }) {
   const { shown } = useStore(view);
   const { stake } = useStore(windowState);

@@ -4,11 +4,11 @@ import type { InstantRound } from '#instant/instant-rounds.ts';
 
 type EndShown = Extract<CrashShown, { pointX100: number }>;
 
-/** The win of leaving at a multiplier. The answer's amount is what counts; the button says this one meanwhile. */
+/** The win of cashing out at a multiplier. The button shows it until the answer's amount, which counts. */
 export const valueCentavos = (stakeCentavos: number, multiplierX100: number): number =>
   Math.floor((stakeCentavos * multiplierX100) / 100);
 
-/** The end of a flight as the answer tells it, and the words for it. */
+/** The end of a flight as the answer has it, and the words for it. */
 export function flightEnd(
   { events, winCentavos, crash }: InstantRound,
   { wasLeaving }: { wasLeaving: boolean },

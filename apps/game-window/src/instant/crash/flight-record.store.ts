@@ -1,13 +1,13 @@
 import { readKept, type KeyedStorage } from '#storage/safe-storage.ts';
 
-/** How a flight of this player ended. Multipliers in hundredths. */
+/** How a flight of this player ended. Multipliers are in hundredths. */
 export type RecordedFlight = { roundId: string; pointX100: number; cashedOutX100: number | null };
 
 type Kept = { owner: string; flights: RecordedFlight[] };
 
 const mostRecent = 12;
 
-/** The player's own last flights in this session, newest first: they outlive a reload, and flights of other players are not among them. */
+/** The player's own last flights in this session, newest first. They survive a reload, and don't include other players' flights. */
 export class FlightRecord {
   readonly #storage: KeyedStorage;
   readonly #key: string;
@@ -32,7 +32,7 @@ export class FlightRecord {
     onChange(this.#flights);
   }
 
-  /** Once, however often its end is told. */
+  /** Adds a flight once, even if its end is shown several times. */
   add(flight: RecordedFlight): void {
     if (this.#flights.some(({ roundId }) => roundId === flight.roundId)) return;
     this.#flights = [flight, ...this.#flights].slice(0, mostRecent);

@@ -11,7 +11,7 @@ import { windowState } from '#shell/window-state.ts';
 import { FlightRecord } from './flight-record.store.ts';
 import { PendingRoundStore } from '#instant/pending-round.store.ts';
 
-/** A crash game, ready to be played. */
+/** Starts a crash game. */
 export async function startCrash(parts: InstantParts, game: CrashClient): Promise<InstantGame> {
   const { opened, host, storage, wait } = parts;
   const { game_id: gameId, gameSession, fairness } = opened;
@@ -48,8 +48,8 @@ export async function startCrash(parts: InstantParts, game: CrashClient): Promis
     ),
     controls: <CrashButton view={view} act={act} cashOut={() => void loop.cashOut()} />,
   });
-  // A flight that was left open goes on beside the rest of the window, which does not wait for its end.
+  // An open flight goes on in parallel with the rest of the window, which doesn't wait for its end.
   void loop.resume();
-  // Its player decides when: nothing is to be hurried.
+  // The player decides the pace, so there is no turbo.
   return { ...stage, act, setTurbo: () => {} };
 }

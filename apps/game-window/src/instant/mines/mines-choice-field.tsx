@@ -2,7 +2,7 @@ import { text } from '#instant/instant.text.ts';
 import { useStore } from '#shell/use-store.ts';
 import type { MinesChoice } from './mines-choice.ts';
 
-/** A step down and up, and the usual numbers at a tap. */
+/** Buttons for one mine less or more, and for the usual numbers. */
 export function MinesChoiceField({ choice }: { choice: MinesChoice }) {
   const { count, isLocked } = useStore(choice.state);
   const { minMines, maxMines } = choice.bounds;

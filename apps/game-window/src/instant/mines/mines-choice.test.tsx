@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { MinesChoice } from './mines-choice.ts';
 import { MinesChoiceField } from './mines-choice-field.tsx';
 
-// Changes are drawn at once: a browser does it before the next event.
+// Draws changes at once, as a browser does before the next event.
 options.debounceRendering = (draw) => draw();
 
 const kept = { storage: sessionStorage, key: 'mines' };

@@ -6,11 +6,11 @@ type Kept = { storage: KeyedStorage; key: string };
 
 const usualCounts = [3, 5, 10, 20];
 
-/** How many mines the next round has, as the player chooses it. */
+/** The number of mines in the next round, as the player chooses it. */
 export class MinesChoice {
   readonly state: StoreApi<{ count: number; isLocked: boolean }>;
   readonly bounds: Bounds;
-  /** To be had at a tap. */
+  /** The usual numbers, which have buttons of their own. */
   readonly usual: readonly number[];
   readonly #kept: Kept;
   readonly #onChange: () => void;
@@ -28,14 +28,14 @@ export class MinesChoice {
     return this.state.getState().count;
   }
 
-  /** Shows the number of a round that is taken up. */
+  /** Sets the number, for example to that of a resumed round. */
   choose(wanted: number): void {
     const count = this.#within(wanted);
     this.state.setState({ count });
     this.#kept.storage.setItem(this.#kept.key, String(count));
   }
 
-  /** The player chooses. */
+  /** Sets the number that the player has chosen. */
   pick(count: number): void {
     if (this.state.getState().isLocked) return;
     this.choose(count);

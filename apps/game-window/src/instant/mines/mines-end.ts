@@ -3,8 +3,8 @@ import { text } from '#instant/instant.text.ts';
 import type { InstantRound } from '#instant/instant-rounds.ts';
 
 /**
- * The end of a round as the answer tells it: for the field, and in words.
- * @param byPick whether a cell ended it: then nothing was left to open, unless a mine was hit.
+ * The end of a round as the answer has it: for the field, and in words.
+ * @param byPick whether opening a cell ended the round; then it was the last safe cell, unless it was a mine
  */
 export function minesEnd(round: InstantRound, { byPick }: { byPick: boolean }): { end: MinesEnd; words: string } {
   const { events, winCentavos, stakeCentavos } = round;

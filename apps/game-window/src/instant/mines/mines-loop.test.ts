@@ -12,7 +12,7 @@ import type { MinesShown } from './mines-shown.ts';
 const row = [110, 125, 144];
 const traps = [24, 23, 22];
 
-/** A field with three traps in its last cells, where the third safe cell ends the row. */
+/** A server with three mines in the field's last cells; the third safe cell ends the round. */
 function minesServer(): InstantServer {
   const server = new InstantServer();
   server.first = ({ mines }) => ({

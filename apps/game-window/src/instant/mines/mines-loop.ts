@@ -13,22 +13,22 @@ export type MinesLoopParts = RoundsParts & {
   stake: InstantParts['stake'];
   view: { show: (shown: MinesShown) => void };
   celebrate: Celebrate;
-  /** How many mines the next round has, as the player chose; `choose` shows those of a round that is taken up. */
+  /** The number of mines in the next round, as the player chose it; `choose` sets that of a resumed round. */
   mines: { count: () => number; choose: (mines: number) => void };
-  /** A whole number from 0 to below its argument. */
+  /** Returns a random whole number from 0 to `bound` − 1. */
   randomBelow: (bound: number) => number;
 };
 
 /**
- * One field after the other. A cell is turned over when its answer is here, and the next one can be asked for only then: the
- * player has seen what the last step brought.
+ * Plays one round of mines after the other. A cell is opened when its answer is here, and only then can the player pick the next one: they
+ * must have seen the result of the last step.
  */
 export class MinesLoop {
   readonly #parts: MinesLoopParts;
   readonly #rounds: InstantRounds;
   #shown: MinesShown;
   #roundId = '';
-  /** Cells that the field shows as safe. */
+  /** The cells that the field shows as safe. */
   #revealed: readonly number[] = [];
 
   constructor(parts: MinesLoopParts) {
@@ -40,12 +40,12 @@ export class MinesLoop {
     this.#show({});
   }
 
-  /** The main button, and the space bar: bet, or cash out. */
+  /** Acts for the main button and the space bar: bets or cashes out. */
   async act(): Promise<void> {
     await (this.#shown.phase === 'open' ? this.cashOut() : this.bet());
   }
 
-  /** The player has chosen another number of mines. */
+  /** Shows another number of mines, which the player has chosen. */
   refresh(): void {
     if (canBet(this.#shown)) this.#show({ mines: this.#parts.mines.count(), reveals: 0 });
   }
@@ -58,7 +58,7 @@ export class MinesLoop {
     await this.#begin(order);
   }
 
-  /** Asks for a cell. */
+  /** Sends the pick of a cell. */
   async pick(cell: number): Promise<void> {
     if (!canPick(this.#shown) || !this.#parts.stage.closed().includes(cell)) return;
     this.#parts.stage.ask(cell);
@@ -68,7 +68,7 @@ export class MinesLoop {
     await this.#take(reply, { byPick: true });
   }
 
-  /** Asks for any cell that is closed. */
+  /** Sends the pick of a random closed cell. */
   async pickAny(): Promise<void> {
     const closed = this.#parts.stage.closed();
     const cell = closed[this.#parts.randomBelow(closed.length)];
@@ -81,7 +81,7 @@ export class MinesLoop {
     await this.#take(await this.#rounds.cashOut(this.#roundId));
   }
 
-  /** Takes up a round that a reload, a lost connection or another window has left open, or tells how it ended. */
+  /** Resumes a round that a reload, a lost connection or another window has left open, or shows how it ended. */
   async resume(): Promise<void> {
     const order = this.#rounds.findDeposit();
     if (!order) return;
@@ -98,7 +98,7 @@ export class MinesLoop {
     this.#roundId = order.requestId;
     this.#show({ phase: 'asking', mines: order.mines ?? this.#shown.mines, reveals: 0, isBusy: true });
     hud.say(text.mines.opening);
-    // An emptied live region speaks again when the next result has the same words.
+    // Emptying the live region makes it read the next result even if the words are the same.
     hud.announce('');
     const reply = await this.#rounds.place(order);
     if (reply.code !== 1) return this.#rest(reply);
@@ -109,7 +109,7 @@ export class MinesLoop {
     await this.#take(reply);
   }
 
-  /** Shows the answer to a step: the field and the buttons follow it. */
+  /** Shows the answer to a step on the field and the buttons. */
   async #take(reply: AnswerReply, { byPick = false } = {}): Promise<void> {
     if (reply.code === 409) return this.#refresh();
     if (reply.code !== 1) return this.#refuse(reply);
@@ -117,7 +117,7 @@ export class MinesLoop {
     else await this.#tell(reply.data, byPick);
   }
 
-  /** The round isn't what this window thought, perhaps because of another one: the server says how it stands. */
+  /** Asks for the round's state, because it differs from this window's, perhaps because of another window. */
   async #refresh(): Promise<void> {
     const reply = await this.#rounds.follow(this.#roundId);
     await (reply.code === 1 ? this.#take(reply) : this.#refuse(reply));
@@ -152,13 +152,13 @@ export class MinesLoop {
     this.#show({ isBusy: false });
   }
 
-  /** A step was refused: the round stays as it is, unless the session is over. */
+  /** Shows the refusal of a step. The round stays as it is, unless the session has ended. */
   #refuse(reply: AnswerReply): void {
     this.#rounds.refuse(reply);
     this.#show({ isBusy: false, ...(reply.code === 401 && { phase: 'closed' }) });
   }
 
-  /** The bet was refused. */
+  /** Returns to rest after a refused bet. */
   #rest({ code }: AnswerReply): void {
     this.#parts.stake.lock(false);
     this.#show({ phase: code === 401 ? 'closed' : 'idle', isBusy: false });

@@ -1,18 +1,18 @@
-/** A mines round as the window shows it. Multipliers in hundredths. */
+/** A mines round as the window shows it. Multipliers are in hundredths. */
 export type MinesShown = {
-  /** `over`: the end is on the field. `closed`: nothing can be played any more. */
+  /** `over`: the end is shown. `closed`: the game can't be played any more. */
   phase: 'idle' | 'asking' | 'open' | 'over' | 'closed';
-  /** How many mines the round has, or the next one will. */
+  /** The number of mines in this round, or in the next one. */
   mines: number;
-  /** Safe cells so far. */
+  /** The number of safe cells opened so far. */
   reveals: number;
-  /** The win of leaving now; nothing before the first safe cell. */
+  /** The win of cashing out now; 0 before the first safe cell. */
   valueCentavos: number;
-  /** An answer is awaited: no cell and no button does anything. */
+  /** An answer is awaited, so cells and buttons do nothing. */
   isBusy: boolean;
 };
 
-/** Before the first round. */
+/** The state before the first round. */
 export const idleMines = (mines: number): MinesShown => ({
   phase: 'idle',
   mines,

@@ -8,7 +8,7 @@ import { MultiplierLadder } from './multiplier-ladder.tsx';
 
 type View = StoreApi<MinesShown>;
 
-/** The ladder over the field. `multipliersX100`: the published ones by number of mines. */
+/** The ladder over the field. `multipliersX100` are the published multipliers by number of mines. */
 export function MinesLadder({
   view,
   multipliersX100,
@@ -20,7 +20,7 @@ export function MinesLadder({
   return <MultiplierLadder multipliersX100={multipliersX100[mines] ?? []} reveals={reveals} />;
 }
 
-/** Opens any cell while a round is open, and the main button: bet, or cash out. */
+/** The button that opens a random cell of an open round, and the main button: bet, or cash out. */
 export function MinesButtons({ view, act, pickAny }: { view: View; act: () => void; pickAny: () => void }) {
   const shown = useStore(view);
   const { stake } = useStore(windowState);

@@ -4,14 +4,14 @@ import { text } from '#instant/instant.text.ts';
 
 type Props = {
   multipliersX100: readonly number[];
-  /** Safe cells so far. */
+  /** The number of safe cells opened so far. */
   reveals: number;
 };
 
-/** The multiplier after each further safe cell: the published row of the chosen number of mines, with the player's place in it. */
+/** The multiplier after each further safe cell: the published row for the chosen number of mines, with the player's present step. */
 export function MultiplierLadder({ multipliersX100, reveals }: Props) {
   const ladder = useRef<HTMLOListElement>(null);
-  // The step of the moment stands at the left, the next ones beside it.
+  // Scrolls the present step to the left edge, with the next ones to its right.
   useLayoutEffect(() => {
     const step = ladder.current?.children[Math.max(0, reveals - 1)];
     if (step instanceof HTMLElement)

@@ -12,7 +12,7 @@ import { canBet, idleMines } from './mines-shown.ts';
 import { MinesButtons, MinesLadder } from './mines-view.tsx';
 import { randomBelow } from '#choice/random-below.ts';
 
-/** A mines game, ready to be played. */
+/** Starts a mines game. */
 export async function startMines(parts: InstantParts, { math, theme, sound }: MinesClient): Promise<InstantGame> {
   const { opened, host, storage, wait } = parts;
   const { game_id: gameId, fairness } = opened;
@@ -50,6 +50,6 @@ export async function startMines(parts: InstantParts, { math, theme, sound }: Mi
     controls: <MinesButtons view={view} act={act} pickAny={() => void loop.pickAny()} />,
   });
   await loop.resume();
-  // Its player decides when: nothing is to be hurried.
+  // The player decides the pace, so there is no turbo.
   return { ...stage, act, setTurbo: () => {} };
 }
