@@ -45,7 +45,7 @@ export const cashbackCalls = defineCalls({
           leastCentavos: centavos,
           mostCentavos: centavos,
           leastVipLevel: v.pipe(v.number(), v.safeInteger()),
-          /** The terms, made from this version of the document. `sha256` is the hash of the document with this text. */
+          /** The terms, made from this version of the document. `sha256` is the SHA-256 of the document together with this text. */
           terms: v.string(),
           ruleVersion: v.string(),
           sha256: v.string(),

@@ -41,7 +41,7 @@ export const jackpotCalls = defineCalls({
           ...shares,
           /** What the next win would get from the counted part of the pool; null while nothing can be won. */
           pool: v.nullable(v.object({ centavos, countedAt: instant })),
-          /** The terms, made from this version of the document. `sha256` is the hash of the document with this text. */
+          /** The terms, made from this version of the document. `sha256` is the SHA-256 of the document together with this text. */
           terms: v.string(),
           ruleVersion: v.string(),
           sha256: v.string(),

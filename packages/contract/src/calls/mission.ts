@@ -76,7 +76,7 @@ export const missionCalls = defineCalls({
       leastVipLevel: count,
       /** How many times money prizes must be wagered, in hundredths; 0: they may be withdrawn at once. */
       wageringX100: count,
-      /** The terms, made from this version of the document. `sha256` is the hash of the document with this text. */
+      /** The terms, made from this version of the document. `sha256` is the SHA-256 of the document together with this text. */
       terms: v.string(),
       ruleVersion: v.string(),
       sha256: v.string(),

@@ -62,7 +62,7 @@ export const tournamentCalls = defineCalls({
       games: v.nullable(v.array(v.object({ game_id: gameId, name: v.string() }))),
       minBetCentavos: centavos,
       leastVipLevel: count,
-      /** The terms, made from this version of the document. `sha256` is the hash of the document with this text. */
+      /** The terms, made from this version of the document. `sha256` is the SHA-256 of the document together with this text. */
       terms: v.string(),
       ruleVersion: v.string(),
       sha256: v.string(),
