@@ -1,7 +1,7 @@
 import { limitKinds, type Output } from '@ipe/contract';
 import { termsInForce } from '@ipe/contract/forms';
 
-/** The limits of the local law (docs/product.md, "Compliance profiles"): data, read in one place. */
+/** What the local law allows (docs/product.md, "Compliance profiles"). It is data, read in one place. */
 export type ComplianceProfile = Output<'/api/home/page'>['profile'];
 export type ComplianceProfileId = ComplianceProfile['id'];
 
@@ -19,7 +19,7 @@ const profiles: Record<ComplianceProfileId, ComplianceProfile> = {
     playPanel: false,
     licence: null,
   },
-  // Lei 14.790/2023 art. 29 I forbids advantages before a bet; Portaria SPA/MF 1.207/2024 asks for the RTP in lobby and game.
+  // Lei 14.790/2023 art. 29 I forbids advantages before a bet; Portaria SPA/MF 1.207/2024 requires the RTP in lobby and game.
   'licensed-br': {
     id: 'licensed-br',
     isDemonstration: false,
@@ -35,14 +35,14 @@ const profiles: Record<ComplianceProfileId, ComplianceProfile> = {
   },
 };
 
-/** The operator by law and its permission (Lei 14.790/2023 art. 15). */
+/** The legal operator and its permission (Lei 14.790/2023 art. 15). */
 export type Licence = NonNullable<ComplianceProfile['licence']>;
 
 type House = { licence: Licence | null; isRehearsal: boolean };
 
 /**
- * @param house the licence is what a licensed operator's pages show of them, and a demonstration has none; a rehearsal does all that its
- *   profile asks, with play money
+ * @param house `licence` is what a licensed operator's pages show, null in a demonstration; a rehearsal does everything
+ * that its profile requires, with play money
  */
 export const requireProfile = (
   id: ComplianceProfileId,
@@ -53,74 +53,80 @@ export const requireProfile = (
   licence: profiles[id].isDemonstration ? null : licence,
 });
 
-/** As the base of the Receita Federal says it. */
+/** A status of the Receita Federal's base. */
 export type CpfStatus = 'regular' | 'pending' | 'suspended' | 'cancelled' | 'void' | 'deceased';
 
-/** What a profile asks that only the server needs to know; pages are told `ComplianceProfile`. A null asks for nothing. */
+/** The requirements of a profile that only the server has to know; pages get `ComplianceProfile`. Null stands for no requirement. */
 export type ComplianceRules = {
-  /** After these minutes without a call a device proves again who plays (Portaria SPA/MF 722/2024 art. 14). */
+  /** After this many minutes without a call, a device has to prove again that its player is using it (Portaria SPA/MF 722/2024 art. 14). */
   idleMinutes: number | null;
-  /** How often a log-in needs a second proof (art. 16). */
+  /** After how many days a log-in needs a second proof (art. 16). */
   mfaDays: number | null;
-  /** How often it is looked at where a player is (art. 33). */
+  /** After how many minutes a player's location is checked again (art. 33). */
   locationMinutes: number | null;
-  /** From one bet to the next, and what may hurry them. Planned limits are values here until they are law. */
+  /** The least time from one bet to the next, and what may make play faster. Limits that are planned are values here until they are law. */
   leastCycleMs: number;
   autoplay: boolean;
   turbo: boolean;
-  /** Whose returns of other studios' games are told: ISO 3166, in small letters. Null: any that the studio states. */
+  /**
+   * The jurisdiction whose returns are shown for other studios' games: ISO 3166, lower case. Null for any return that
+   * the studio states.
+   */
   jurisdiction: string | null;
-  /** Of what is staked, over a game's life (Portaria SPA/MF 1.207/2024 Anexo I item 28); a game without a known return isn't offered. */
+  /**
+   * The least part of the stakes that a game pays back over its life (Portaria SPA/MF 1.207/2024 Anexo I item 28). A
+   * game without a known return isn't offered.
+   */
   leastReturnBasisPoints: number | null;
-  /** Whether a game without a laboratory's certificate stays away from players (art. 7); a rehearsal takes samples of them. */
+  /** Whether a game needs a laboratory's certificate to be offered (art. 7); a rehearsal accepts samples. */
   certificates: 'none' | 'samples' | 'real';
-  /** By what players may limit themselves (Portaria SPA/MF 1.231/2024 art. 4). */
+  /** The kinds of limits that players may set for themselves (Portaria SPA/MF 1.231/2024 art. 4). */
   limitKinds: readonly (typeof limitKinds)[number][];
   /** Statuses of the CPF base with which a person may play. */
   acceptedCpfStatuses: readonly CpfStatus[];
-  /** Whether the regulator says who must not bet (IN SPA 31/2025). */
+  /** Whether the regulator's list of persons who may not bet is asked (IN SPA 31/2025). */
   asksImpeded: boolean;
-  /** Whether the house owes yearly reports about money laundering (Portaria SPA/MF 1.143/2024). */
+  /** Whether the house has to file yearly reports about money laundering (Portaria SPA/MF 1.143/2024). */
   filesRiskReports: boolean;
-  /** What a tournament of the house may be. */
+  /** What a tournament may have. */
   tournaments: {
-    /** Prizes that must be wagered before they may leave: money that only serves further bets (Lei 14.790/2023 art. 29 I). */
+    /** Prizes that must be wagered before they can be withdrawn: money that only serves further bets (Lei 14.790/2023 art. 29 I). */
     wageredPrizes: boolean;
-    /** Points for the number of rounds: they would pay for playing more (Portaria SPA/MF 1.231/2024 arts. 12, 42). */
+    /** Points for the number of rounds, which would reward playing more (Portaria SPA/MF 1.231/2024 arts. 12, 42). */
     pointsByCount: boolean;
     /** Whether the document names the authorisation of the promotion (Lei 5.768). */
     needsAuthorisation: boolean;
   };
-  /** What a mission may be. */
+  /** What a mission may have. */
   missions: {
-    /** Prizes that must be wagered before they may leave: money that only serves further bets (Lei 14.790/2023 art. 29 I). */
+    /** Prizes that must be wagered before they can be withdrawn: money that only serves further bets (Lei 14.790/2023 art. 29 I). */
     wageredPrizes: boolean;
     /**
-     * Rounds that count win at least so many times their bet, in hundredths. With 0 a goal may be a number of rounds or of games, which pays for
-     * playing more (Portaria SPA/MF 1.231/2024 arts. 12, 42).
+     * Rounds count only if they win at least this many times their bet, in hundredths. With 0, a goal may be a number
+     * of rounds or of games, which rewards playing more (Portaria SPA/MF 1.231/2024 arts. 12, 42).
      */
     leastX100: number;
     /** Whether the document names the authorisation of the promotion (Lei 5.768). */
     needsAuthorisation: boolean;
   };
-  /** What a cashback may be. */
+  /** What a cashback may have. */
   cashback: {
-    /** Money that must be wagered before it may leave: it only serves further bets (Lei 14.790/2023 art. 29 I). */
+    /** Money that must be wagered before it can be withdrawn, which only serves further bets (Lei 14.790/2023 art. 29 I). */
     wagered: boolean;
   };
-  /** What a jackpot may be. */
+  /** What a jackpot may have. */
   jackpot: {
     /** Whether the document names the authorisation of the promotion (Lei 5.768). */
     needsAuthorisation: boolean;
-    /** Whether the pool may go on to another jackpot instead of to the players who fed it. */
+    /** Whether the pool may go to another jackpot instead of to the players who paid into it. */
     carries: boolean;
   };
-  /** For how long a face confirms an account. */
+  /** How many months a face check confirms an account. */
   confirmedMonths: number;
   warning: (typeof legalWarnings)[number] | null;
 };
 
-/** One of these stands on every advertisement, to the letter (Portaria SPA/MF 1.964/2026). */
+/** Every advertisement has one of these sentences, word for word (Portaria SPA/MF 1.964/2026). */
 export const legalWarnings = [
   'Ministério da Fazenda adverte: Apostar pode causar dependência.',
   'Ministério da Fazenda adverte: Apostar faz você perder dinheiro.',
@@ -173,8 +179,8 @@ const rules: Record<ComplianceProfileId, ComplianceRules> = {
 };
 
 /**
- * What stands on every advertisement, with the operator's authorisation (Portaria Interministerial 73/2026).
- * @returns undefined where nothing is asked
+ * The text on every advertisement, with the operator's authorisation (Portaria Interministerial 73/2026).
+ * @returns undefined where the profile requires none
  */
 export const warningOf = ({ rules: asked, profile }: { rules: ComplianceRules; profile: ComplianceProfile }) =>
   asked.warning === null

@@ -1,4 +1,4 @@
-/** Owns what the chosen compliance profile allows and asks. */
+/** Owns what the chosen compliance profile allows and requires. */
 export {
   requireProfile,
   requireRules,

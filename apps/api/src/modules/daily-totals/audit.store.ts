@@ -14,7 +14,10 @@ const sumViolations = sql<Violation>`
     where (sums."betsCentavos" + carried - open_stakes_centavos, sums."betCount", sums."depositsCentavos", sums."depositCount")
       is distinct from (bets_centavos, bet_count, deposits_centavos, deposit_count)`;
 
-/** A round that had ended by itself and was booked after the day was closed was open when it was. Days of before migration 0025 held nothing back. */
+/**
+ * A round that ended by itself but was booked after the day was closed counts as open at the day's end. Days from
+ * before migration 0025 held no stakes back.
+ */
 const openStakeViolations = sql<Violation>`
   select format('player %s day %s: it holds back stakes of %s, rounds that were open had from %s to %s', player_id, day,
       open_stakes_centavos, least, most) as violation
@@ -28,7 +31,7 @@ const openStakeViolations = sql<Violation>`
       ) rounds
     where open_stakes_centavos not between least and most`;
 
-/** @returns a sentence for every closed day that the journal contradicts */
+/** @returns a sentence for every closed day that contradicts the journal */
 export const findDayViolations = auditOf(sumViolations, openStakeViolations);
 
 const closedDayViolations = sql<Violation>`
@@ -38,6 +41,6 @@ const closedDayViolations = sql<Violation>`
       -- one that is being closed
       and not (c.day is null and day = (select max(day) + 1 from closed_day))`;
 
-/** @returns a sentence for every closed day that counts other players than have sums */
+/** @returns a sentence for every closed day whose number of players isn't that of the players with sums */
 export const findClosedDayViolations = async (tx: Queryable): Promise<string[]> =>
   (await queryRows(tx, closedDayViolations)).map(({ violation }) => violation);

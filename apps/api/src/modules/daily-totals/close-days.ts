@@ -6,20 +6,24 @@ import { inLanes, lockPage } from '#platform/jobs/index.ts';
 import { longestCommitMs } from '#platform/time/longest-commit.ts';
 import * as store from './daily-totals.store.ts';
 
-/** An entry of yesterday may be committed after midnight; a day is never opened again, so it waits some times longer than it must. */
+/**
+ * An entry of yesterday may be committed after midnight. A closed day is never opened again, so closing waits several
+ * times longer than necessary.
+ */
 const graceMs = 5 * longestCommitMs;
 
-/** So many players are added up in one transaction: it is short, and what a killed node has done stays done. */
+/** One transaction adds up this many players, so that it is short and a killed node's work stays done. */
 const pageSize = 1_000;
 
 /**
- * Closes every day that is over, each once, in order: a standstill is caught up with. Any number of nodes may do it at any time.
- *
- * A day has the player's entries from the last one counted up to the last one created before the day's end. They are counted by their
- * numbers, which have no gaps, so an entry is in exactly one day, even if clocks jump; one that comes later all the same is counted into the
- * next day that closes. A stake in a round that waits for its player counts on the day on which the round ends: until then it may come back.
- * Pages of players are added up side by side, and the day is closed when all of them are. Which day is over is asked of the database, also
- * in the transaction that closes it: a closed day is never opened again.
+ * Closes every day that is over, each once and in order; after an outage it catches up. Any number of nodes may run it
+ * at any time.
+ * A day has the player's entries from the last counted one up to the last one created before the day's end. They are
+ * counted by their numbers, which have no gaps, so an entry is in exactly one day, even if clocks jump; a later one is
+ * counted into the next day that closes. The stake of a round that waits for its player counts on the day on which the
+ * round ends, because it may be returned until then.
+ * Pages of players are added up in parallel, and the day is closed when all of them are. The database's clock decides
+ * which day is over, also in the transaction that closes it, because a closed day is never opened again.
  */
 export async function closeDays({ db, sharedClock }: { db: Database; sharedClock: SharedClock }): Promise<void> {
   for (;;) {
@@ -32,7 +36,7 @@ export async function closeDays({ db, sharedClock }: { db: Database; sharedClock
 
 type Day = { day: string; end: Date };
 
-/** The oldest day that isn't closed, if it is over. */
+/** The oldest day that isn't closed; undefined while it isn't over. */
 async function findDayToClose(tx: Queryable, sharedClock: SharedClock): Promise<Day | undefined> {
   await store.lockDays(tx);
   const last = await store.findLastClosedDay(tx);
@@ -42,13 +46,13 @@ async function findDayToClose(tx: Queryable, sharedClock: SharedClock): Promise<
   return end.getTime() + graceMs > (await sharedClock(tx)).getTime() ? undefined : { day, end };
 }
 
-/** Undefined as long as the journal is empty. */
+/** The day of the first entry; undefined while the journal is empty. */
 async function firstDay(tx: Queryable): Promise<string | undefined> {
   const at = await findFirstEntryAt(tx);
   return at === undefined ? undefined : saoPauloDay(at);
 }
 
-/** Nothing is added to a day that another node has closed meanwhile. */
+/** Does nothing for a day that another node has closed meanwhile. */
 const sumPage = (db: Database, { day, end, players }: Day & { players: PlayerRange }): Promise<void> =>
   db.transaction(async (tx) => {
     await store.holdDays(tx);

@@ -13,12 +13,12 @@ import {
 } from '#platform/database/index.ts';
 import { pagesBy } from '#platform/jobs/index.ts';
 
-/** A player's movements in some time. A bet that was given back, or a deposit that the bank took back, counts where that happened. */
+/** A player's movements in a period. A returned bet, or a deposit that the bank took back, counts on the day of the return. */
 export type Totals = { betsCentavos: Centavos; betCount: number; depositsCentavos: Centavos; depositCount: number };
 
 /**
- * `Totals` of a set of entries, for reads of many players at once. A bet may be two entries, of free money and of money to wager, so
- * bets are counted by what they are for.
+ * The `Totals` of a set of entries, for queries on many players at once. A bet may be two entries, of free money and of
+ * money to wager, so bets are counted by their reference.
  */
 export const journalSums = sql`
   coalesce(sum(case when kind in ${betKinds} then amount when kind = 'open_bet_return' then -amount end), 0)::bigint as "betsCentavos",
@@ -35,21 +35,21 @@ const addedUp = sql`
   sum("betsCentavos")::bigint as "betsCentavos", sum("betCount")::int as "betCount",
   sum("depositsCentavos")::bigint as "depositsCentavos", sum("depositCount")::int as "depositCount"`;
 
-/** The number of the player's last entry that is in a closed day. */
+/** The number of the player's last entry in a closed day. */
 const countedOf = (playerId: unknown) => sql`
   coalesce((select d.last_entry from player_day d where d.player_id = ${playerId} order by d.day desc limit 1), 0)`;
 
-/** The part of a player's bets that was held back from the last closed day: it counts with the open days. */
+/** The stakes that were held back from the player's last closed day; they count with the open days. */
 const carriedOf = (playerId: unknown) => sql`
   coalesce((select d.open_stakes_centavos from player_day d where d.player_id = ${playerId} order by d.day desc limit 1), 0)::bigint`;
 
-/** One node at a time ends a day, and none while a page of one is being added up. Readers don't wait. */
+/** Lets one node at a time close a day, and only while no page of a day is being added up. Readers don't wait. */
 export async function lockDays(tx: Queryable): Promise<void> {
   await takeYourTime(tx);
   await execute(tx, sql`lock table closed_day in share row exclusive mode`);
 }
 
-/** No day ends until the transaction does: pages of a day are added up beside each other. */
+/** Keeps days from being closed until the transaction ends. Several pages of a day may be added up at once. */
 export async function holdDays(tx: Queryable): Promise<void> {
   await takeYourTime(tx);
   await execute(tx, sql`lock table closed_day in share mode`);
@@ -59,10 +59,10 @@ export const findLastClosedDay = async (tx: Queryable): Promise<string | undefin
   (await requireRow(tx, sql<{ day: string | null }>`select max(day) as day from closed_day`)).day ?? undefined;
 
 /**
- * Writes the day's sums of those of these players who have entries created before `end` that aren't in an earlier day, or had stakes in
- * open rounds at the end of the day before. A player whose sums are there keeps them: a page may be added up again.
- * How far each journal goes finds the players, and what is summed goes by the entries' numbers, player by player along their key: nothing
- * is read by time, so an entry that was committed late is found however late it is.
+ * Writes the day's sums for those of these players who have entries created before `end` that aren't in an earlier day,
+ * or who had stakes in open rounds at the end of the day before. Existing sums stay, so a page may be added up again.
+ * The ends of the journals show which players to count, and entries are summed by their numbers along each player's
+ * key. Nothing is read by time, so an entry is found however late it was committed.
  */
 export const sumDay = (
   tx: Queryable,
@@ -103,13 +103,13 @@ export const insertClosedDay = (tx: Queryable, closed: { day: string; now: Date 
         select ${closed.day}, count(*), ${closed.now} from player_day where day = ${closed.day}`,
   );
 
-/** Closed days, oldest first. @param after only those later than this day */
+/** Closed days, oldest first. @param after only days later than this one */
 export const listClosedDays = async (db: Queryable, { after = '2000-01-01' }: { after?: string } = {}) =>
   (await queryRows(db, sql<{ day: string }>`select day from closed_day where day > ${after} order by day`)).map(
     ({ day }) => day,
   );
 
-/** The id of the last of so many players of a closed day behind this one; undefined if there are less. */
+/** The last player id of the page behind `after` on a closed day; undefined if it is the last page. */
 const findPageEnd = async (
   db: Queryable,
   { day, after, size }: { day: string; after: number; size: number },
@@ -123,11 +123,11 @@ const findPageEnd = async (
     )
   )?.playerId;
 
-/** Ranges of so many players who moved something on a closed day: always the same, because the day doesn't change. */
+/** Ranges of `size` players who moved something on a closed day. They are always the same, because the day doesn't change. */
 export const pagesOfDay = (db: Queryable, { day, size }: { day: string; size: number }) =>
   pagesBy((after) => findPageEnd(db, { day, after, size }));
 
-/** All of one player, closed or not, in one statement: a day that closes meanwhile is counted once. */
+/** All of one player's movements, in closed and open days, in one statement, so that a day that is closed meanwhile counts once. */
 export const totalsSoFar = (db: Queryable, playerId: number): Promise<Totals> =>
   requireRow(
     db,
@@ -140,8 +140,9 @@ export const totalsSoFar = (db: Queryable, playerId: number): Promise<Totals> =>
   );
 
 /**
- * What a player bet after an entry of theirs: the entries of its own day and of the days that aren't closed, and the sums of those between.
- * @param from.day in which the entry was created
+ * What a player bet after one of their entries: from the entries of its own day and of the open days, and the sums of
+ * the days between.
+ * @param from.day the day on which the entry was created
  */
 export const findBetsAfter = async (
   db: Queryable,
@@ -168,9 +169,10 @@ export const findBetsAfter = async (
 export type DayOfPlayer = Totals & { day: string };
 
 /**
- * The movements of one player on each day from `from` to `to`, both included, closed or not: a day without any may have no row. An entry that
- * isn't in a closed day counts on the day on which it was created; the stake of a round that isn't over doesn't count, and one that was held
- * back from the last closed day counts on the first that isn't closed once its round is over.
+ * The movements of one player on each day from `from` to `to`, both included, closed or open; a day without any may
+ * have no row. An entry that isn't in a closed day counts on the day on which it was created. The stake of an open
+ * round doesn't count; once the round is over, one that was held back from the last closed day counts on the first open
+ * day.
  */
 export const listDaysOfPlayer = (
   db: Queryable,
@@ -202,7 +204,7 @@ export const listDaysOfPlayer = (
       ) d where day between ${from} and ${to} group by day order by day`,
   );
 
-/** The last entry of the player's closed days before a day: what came later may belong to it. 0 if there is none. */
+/** The player's last entry in the closed days before a day; later entries may belong to it. 0 if there is none. */
 export const findLastEntryBefore = async (db: Queryable, playerId: number, day: string): Promise<number> => {
   const row = await findRow(
     db,
@@ -214,8 +216,8 @@ export const findLastEntryBefore = async (db: Queryable, playerId: number, day: 
 };
 
 /**
- * Between which numbers the player's entries of these days are, as far as closed days tell it. One that was committed late is counted
- * into the player's next day, so that day is included.
+ * The numbers that bound the player's entries of these days, as far as closed days show it. An entry that was committed
+ * late is counted into the player's next day, so that day is included.
  */
 export const findEntriesOfDays = (
   db: Queryable,

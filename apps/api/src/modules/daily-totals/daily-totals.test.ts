@@ -32,7 +32,7 @@ const signOf: Record<string, ['bets' | 'deposits', 1 | -1]> = {
   debt: ['deposits', -1],
 };
 
-/** Written a second time, over the entries themselves. */
+/** The same totals, computed a second time from the entries themselves. */
 function totalsOf(entries: WrittenEntry[]) {
   const totals = { betsCentavos: 0, betCount: 0, depositsCentavos: 0, depositCount: 0 };
   for (const { kind, amount } of entries) {
@@ -63,7 +63,7 @@ const totalsOfDay = (day: string) =>
 const kinds = ['bet', 'win', 'open_bet', 'open_bet_return', 'deposit', 'deposit_reversal', 'debt', 'bonus'] as const;
 const firstAt = at('2026-03-01T12:00:00Z').getTime();
 
-/** Entries in the order of their commits; each was created up to an hour and a half before it was committed. */
+/** Entries in the order of their commits; each was created up to an hour and a half before its commit. */
 const histories = fc.array(
   fc.record({
     playerId: fc.integer({ min: 1, max: 3 }),

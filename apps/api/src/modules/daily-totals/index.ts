@@ -1,6 +1,6 @@
 /**
- * Owns what a player bet and deposited on each day in São Paulo, as the journal says. Knows no rule that uses it.
- * A closed day never changes: VIP, check-in, tasks and referrals settle on it.
+ * Owns what a player bet and deposited on each day in São Paulo, by the journal. A closed day never changes, so VIP,
+ * check-in, tasks and referrals are settled on it; their rules aren't here.
  */
 export { nextSettlement, settlementHour, settlementOf } from './settlement-hour.ts';
 export {

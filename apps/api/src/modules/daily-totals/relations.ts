@@ -3,18 +3,19 @@ import { journal } from '#modules/ledger/index.ts';
 import { sql, type PlayerRange } from '#platform/database/index.ts';
 import { journalSums } from './daily-totals.store.ts';
 
-/** The movements of each player on each closed day, in centavos, and the last entry that is counted. */
+/** The movements of each player on each closed day, in centavos, and the last entry that was counted. */
 export const playerDays = sql`
   (select player_id, day, bets_centavos, deposits_centavos, deposit_count, last_entry, open_stakes_centavos from player_day)`;
 
-/** `Totals` of what the journals of some players have after an entry, open rounds included. @param known their ids and `last_entry` */
+/** The `Totals` of these players' entries behind the counted ones, including open rounds. @param known their ids and `last_entry` */
 export const totalsAfter = (known: RawBuilder<unknown>) => sql`(
   select e.player_id, ${journalSums} from ${journal} e join ${known} known using (player_id)
   where e.entry_no > known.last_entry group by e.player_id)`;
 
 /**
- * Those of these players who moved something on a closed day: behind which entry it begins and with which it ends, whether they bet, for
- * the first time in its month too, whether they made their first deposit, and what was in open rounds at its end.
+ * Those of these players who moved something on a closed day: the entry behind which the day begins and the one with
+ * which it ends, whether they bet, also whether for the first time in the month, whether they made their first deposit,
+ * and their stakes in open rounds at its end.
  */
 export const playersOfDay = (day: string, { after, upTo }: PlayerRange) => sql`(
   select d.player_id, coalesce(before.last_entry, 0) as after_entry, d.last_entry, d.bet_count > 0 as has_bet,

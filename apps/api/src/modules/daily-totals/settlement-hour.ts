@@ -1,7 +1,7 @@
 import { addDays } from '@ipe/pt-br';
 import { nextSaoPauloHour, saoPauloHour } from '@ipe/pt-br/calendar';
 
-/** In São Paulo, on the day after (specification section 9): then VIP and referral settle a closed day. */
+/** VIP and referral settle a closed day at this hour in São Paulo on the next day (specification section 9). */
 export const settlementHour = 10;
 
 /** When a day is settled. */

@@ -3,13 +3,13 @@ import ipaddr from 'ipaddr.js';
 
 export type Place = { latitude: number; longitude: number };
 
-/** What a list says of a network: players don't come from there, or where it is. */
+/** What a list says about a network: that players can't come from it, or where it is. */
 type Entry = { kind: (typeof hiding)[number] } | { kind: 'place'; place: Place };
 
-/** Networks that hide where their users are, and those of other countries. */
+/** Networks that hide where their users are, and networks of other countries. */
 const hiding = ['vpn', 'proxy', 'tor', 'hosting', 'abroad'] as const;
 
-/** What is known of an address: whether its network hides places, and where it is. */
+/** Whether an address's network hides places, and where it is, if known. */
 type AddressFacts = { hides: boolean; place: Place | undefined };
 
 export type AddressBook = { find: (address: string) => AddressFacts };
@@ -37,9 +37,10 @@ function readEntry(kind: string, [latitude, longitude]: string[]): Entry | undef
 }
 
 /**
- * Reads a list of networks, one in a line: `203.0.113.0/24,vpn` (or proxy, tor, hosting, abroad), `198.51.100.0/24,place,-23.55,-46.63`. Empty
- * lines and those that begin with # are passed over. The narrowest network that says something of an address counts.
- * @throws Error with a sentence for a line that says something else
+ * Reads a list of networks, one in a line: `203.0.113.0/24,vpn` (or proxy, tor, hosting, abroad),
+ * `198.51.100.0/24,place,-23.55,-46.63`. Skips empty lines and those that begin with #. The narrowest network with an
+ * address counts.
+ * @throws Error with a sentence for any other line
  */
 export function readAddressBook(file: string): AddressBook {
   const entries = new Map<string, Entry>();

@@ -1,3 +1,3 @@
-/** Owns what may be told of a place by a network address and by a browser's position. Keeps nothing, asks no one outside. */
+/** Owns what a network address and a browser's position show of a place. Stores nothing and calls no outside service. */
 export { emptyAddressBook, readAddressBook, type AddressBook } from './address-book.ts';
 export { judgeLocation } from './judge-location.ts';

@@ -1,17 +1,17 @@
 import { hourMs } from '#platform/time/durations.ts';
 import type { AddressBook, Place } from './address-book.ts';
 
-/** As a browser says it. */
+/** A position that a browser reports. */
 type Position = Place & { accuracyMeters: number };
 
-/** From where the player was last seen. */
+/** The address from which the player was last seen, and when. */
 type Located = { address: string; at: Date };
 
-/** Nobody travels faster; below this distance the places of networks are too coarse to tell. */
+/** People don't travel faster; at smaller distances the places of networks are too coarse to judge. */
 const fastestKmPerHour = 900;
 const coarseKm = 300;
 
-/** Around Brazil and the sea beside it: what is outside is no position of a player who may bet. */
+/** A box around Brazil with the sea next to it. A position outside isn't one of a player who may bet. */
 const brazil = { south: -34, north: 5.5, west: -74.1, east: -28.5 };
 
 const earthRadiusKm = 6_371;
@@ -37,8 +37,8 @@ const isTooFast = (from: Place, to: Place, ms: number): boolean => {
 type Asked = { address: string; last: Located | undefined; position?: Position | undefined; now: Date };
 
 /**
- * Whether bets may come from an address: `blocked` where its network hides places, or the browser's position is abroad; `position` where
- * the browser should say it, because nobody travels that fast; `fine` otherwise.
+ * Whether bets may come from an address: `blocked` where its network hides places, or the browser's position is abroad;
+ * `position` where the browser has to report one, because nobody travels so fast from the last place; `fine` otherwise.
  */
 export function judgeLocation(
   book: AddressBook,

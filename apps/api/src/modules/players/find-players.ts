@@ -7,10 +7,10 @@ import { listPlayersInBrief, type PlayerInBrief } from '#modules/identity/index.
 type Answer = StaffOutput<'/back-office/api/players/find'>;
 type Found = Answer['list'][number];
 
-/** More are too many to look through: the page asks for more of the name. */
+/** With more finds than this, the page asks for more of the name. */
 const most = 20;
 
-/** `Maria A. S.` */
+/** For example `Maria A. S.` */
 export function initialsOf(name: string): string {
   const [first = '', ...rest] = name.split(' ').filter((word) => /^\p{Lu}/u.test(word));
   return [first, ...rest.map((word) => `${word.at(0)}.`)].join(' ');
@@ -27,7 +27,10 @@ const presentPlayer = (player: PlayerInBrief, foundBy: Found['foundBy']): Found 
   isClosed: player.closedAt !== null,
 });
 
-/** By player, in the order in which they were found: what names one player exactly before names that begin so. */
+/**
+ * The finders by player, in the order of the finds: a text that names one player exactly comes before one that is the
+ * beginning of several.
+ */
 async function findIds(db: Database, finders: readonly PlayerFinder[], text: string) {
   const found = new Map<number, Found['foundBy']>();
   for (const { by, find } of finders)
@@ -35,7 +38,7 @@ async function findIds(db: Database, finders: readonly PlayerFinder[], text: str
   return found;
 }
 
-/** The players whom a text names, by anything that staff are told on the telephone; masked. */
+/** Finds the players whom a text names, by anything that staff hear on the telephone. The result is masked. */
 export async function findPlayers(
   { db, playerFinders }: { db: Database; playerFinders: readonly PlayerFinder[] },
   text: string,

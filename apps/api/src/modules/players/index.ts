@@ -1,2 +1,2 @@
-/** Owns what staff see of a player, as one; what is seen is its modules'. */
+/** Owns what staff see of a player in one place; the data belong to other modules. */
 export { playersModule } from './players.module.ts';

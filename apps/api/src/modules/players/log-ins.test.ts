@@ -59,7 +59,7 @@ it('support frees the tries with a PIN, which stays the same, and money doesn’
     await askToWithdraw(app, player, { amountCentavos: 100_00, pin: '135790' });
   expect((await askToWithdraw(app, player, { amountCentavos: 100_00 })).code).toBe(codes.tooManyTries);
   expect(await unlock(player)).toMatchObject({ status: 200 });
-  // The first one is still open: the PIN was asked and right.
+  // The first withdrawal is still open, so the PIN was asked for and was right.
   expect((await askToWithdraw(app, player, { amountCentavos: 100_00 })).data.reason).toBe('withdrawal_open');
 });
 

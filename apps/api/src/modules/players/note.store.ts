@@ -3,7 +3,7 @@ import { timelineOf, type TimelineRow } from '#platform/staff-door/player-timeli
 
 type NewNote = { playerId: number; noteId: string; author: string; text: string; now: Date };
 
-/** @returns whether it wasn't there before */
+/** @returns whether it is new */
 export const insertNote = async (tx: Queryable, { playerId, noteId, author, text, now }: NewNote): Promise<boolean> =>
   (await execute(
     tx,

@@ -22,7 +22,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const read = (playerId: number) => support.browser.succeed('/back-office/api/players/read', { playerId });
 
-/** Every page, one after the other. */
+/** Reads all pages. */
 async function readAll(playerId: number, ...kinds: Item['kind'][]): Promise<Item[]> {
   const all: Item[] = [];
   let from: StaffOutput<'/back-office/api/players/timeline'>['next'] | undefined;
@@ -137,7 +137,7 @@ describe('the timeline', () => {
           from generate_series(1, 9000) no`,
     );
     const hours = await readAll(played.playerId, 'play');
-    // Ten hours of two games, and the round that begins the eleventh.
+    // Ten hours of two games, and the round that begins the eleventh hour.
     expect(hours).toHaveLength(21);
     expect(new Set(hours.map(({ id }) => id)).size).toBe(hours.length);
     const sum = (of: (play: NonNullable<Item['play']>) => number) =>

@@ -55,7 +55,7 @@ async function readIdentity(db: Queryable, playerId: number, now: Date) {
   };
 }
 
-/** A player as staff see them: masked. */
+/** The player's data for staff, masked. */
 export async function readPlayer(
   deps: { db: Database; clock: Clock; profile: ComplianceProfile },
   playerId: number,

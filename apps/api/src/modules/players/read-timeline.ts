@@ -19,10 +19,10 @@ type Deps = {
 
 const pageSize = 40;
 
-/** Hours of play stand where they end, which may be still to come. */
+/** An hour of play has the time of its end, which may be in the future. */
 const aheadMs = hourMs;
 
-/** Rows of one moment stay in the order of their parts, and within a part as its module gave them. */
+/** Rows of the same time stay in the order of the parts, and within a part in the module's order. */
 const newestFirst = (one: Row, other: Row): number => other.at.getTime() - one.at.getTime();
 
 const presentRow = (
@@ -39,7 +39,7 @@ const presentRow = (
   play: play === undefined ? null : { ...play, game: games.get(play.gameId)?.name ?? play.gameId },
 });
 
-/** What these parts have of that moment and before, as far as all of them are complete. */
+/** The rows of these parts at or before `upTo`, down to the time to which all parts are complete. */
 async function gatherRows(
   deps: Deps,
   parts: readonly TimelinePart[],
@@ -55,7 +55,7 @@ async function gatherRows(
   return { rows, edge };
 }
 
-/** The place behind so many rows. */
+/** The place behind these rows. */
 function placeBehind(shown: readonly Row[]): Place | null {
   const last = shown.at(-1);
   if (last === undefined) return null;
@@ -63,8 +63,9 @@ function placeBehind(shown: readonly Row[]): Place | null {
 }
 
 /**
- * One page of everything that happened to a player, newest first. A place is a moment with how many of its rows were read: each module is
- * asked for its newest rows of then and before, so a page costs the same however far back it is.
+ * One page of everything that happened to a player, newest first. A place is a time, with the number of its rows that
+ * were read. Each module is asked for its newest rows at or before that time, so a page costs the same however far back
+ * it is.
  */
 export async function readTimeline(
   deps: Deps,

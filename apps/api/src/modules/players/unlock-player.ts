@@ -27,9 +27,9 @@ async function triesOf(deps: UnlockDeps, playerId: number): Promise<TriedKeys> {
 }
 
 /**
- * Forgets the tries with password and PIN, which stay as they are: the player may try again at once. Tries are the house's and not the
- * player's rows, so they are forgotten once the deed is in the log.
- * @throws RefusedError 404 · 409 where nothing was tried
+ * Clears the counted tries with password and PIN, so that the player may try again at once; password and PIN stay. The
+ * counters aren't on the player's node, so they are cleared after the log entry is committed.
+ * @throws RefusedError 404 · 409 where no tries are counted
  */
 export async function unlockPlayer(
   deps: UnlockDeps,

@@ -6,7 +6,7 @@ import { listPayoutKeys } from '#modules/withdrawals/index.ts';
 
 type Path = '/back-office/api/players/unmask';
 
-/** What staff see of a player only with a reason, which the log keeps. @throws RefusedError 404 */
+/** Data of a player that staff see only for a reason, which the log keeps. @throws RefusedError 404 */
 export const unmaskPlayer = (
   { db }: { db: Database },
   { playerId, reason }: ParsedStaffInput<Path>,

@@ -16,7 +16,7 @@ const reused = () =>
     'note_id_reused',
   );
 
-/** For who speaks with the player next. @throws RefusedError 404 · 409 for an id that said something else */
+/** Writes a note for the member who speaks with the player next. @throws RefusedError 404 · 409 for an id that was used for another text */
 export const writeNote = (
   deps: { db: Database; clock: Clock },
   { playerId, noteId, text }: ParsedStaffInput<Path>,

@@ -3,7 +3,7 @@ import { deleteUpTo, execute, queryRows, sql, type Queryable } from '#platform/d
 
 type NewNotice = { playerId: number; noticeId: string; now: Date; expiresAt: Date };
 
-/** One for each device that the player wants to be told on. */
+/** Inserts a notice for each device on which the player wants this kind. */
 export const insertNotices = (
   tx: Queryable,
   { playerId, noticeId, kind, now, expiresAt }: NewNotice & { kind: PushKind },
@@ -29,16 +29,19 @@ export type DueNotice = {
   deviceId: string;
   kind: string;
   service: string;
-  /** Before this one. */
+  /** The number of tries before this one. */
   tries: number;
   checkAt: Date;
   expiresAt: Date;
 };
 
-/** `latest`: what was put off beyond it was put off by a clock that had jumped ahead. */
+/** A notice that is postponed beyond `latest` was postponed by a clock that had jumped ahead, so it is due too. */
 type Due = { now: Date; latest: Date; limit: number; besides: readonly string[] };
 
-/** Notices whose time has come, but for some services. Nobody has them yet: rows of many players can't be locked in one statement everywhere. */
+/**
+ * Notices that are due, except those of some services. They aren't leased yet, because a cluster can't lock rows of
+ * many players in one statement.
+ */
 export const listDue = (db: Queryable, { now, latest, limit, besides }: Due): Promise<DueNotice[]> =>
   queryRows(
     db,
@@ -55,7 +58,7 @@ type Key = Pick<DueNotice, 'playerId' | 'noticeId' | 'deviceId'>;
 const isOne = ({ playerId, noticeId, deviceId }: Key) => sql`
   player_id = ${playerId} and notice_id = ${noticeId} and device_id = ${deviceId}`;
 
-/** From now on it is this node's until then. @returns whether no other node had it: of two that try, one gets it */
+/** Leases a notice for this node until `until`. @returns whether it got the lease: of two nodes that try, one does */
 export const leaseNotice = async (db: Queryable, due: DueNotice, until: Date): Promise<boolean> =>
   (await execute(
     db,

@@ -8,6 +8,6 @@ export type PushDeps = {
   clock: Clock;
   services: PushServices;
   vapid: () => Promise<Vapid>;
-  /** Not while the player is self-excluded, impeded or leaving. */
+  /** False while the player is self-excluded, impeded or leaving. */
   mayBeCalled: (playerId: number) => Promise<boolean>;
 };

@@ -20,13 +20,13 @@ type Parts = Pick<PushDeps, 'db' | 'clock' | 'mayBeCalled'> & {
   telemetry: Pick<Telemetry, 'meter'>;
   supportEmail: string;
   push: {
-    /** Of P-256, 32 bytes. Without it the house makes its own, the same for all nodes. */
+    /** A private key of P-256, 32 bytes. Without it the house makes its own, which is the same for all nodes. */
     vapidPrivateKey: Buffer | undefined;
     services: OtherServices;
   };
 };
 
-/** The house's signature, made once it is needed: browsers bind their subscriptions to it, so it stays the same for good. */
+/** The house's signature, opened at its first use. Browsers bind their subscriptions to the key, so it never changes. */
 function openVapid({ db, clock, supportEmail, push }: Parts): () => Promise<Vapid> {
   const requireSecret = createServerSecret(db, 'vapid');
   let opened: Vapid | undefined;

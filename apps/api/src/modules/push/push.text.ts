@@ -1,12 +1,12 @@
 import type { PushKind } from '@ipe/contract';
 import type { messageLinks } from '@ipe/contract/message-links';
 
-/** What a notice is about: what the player asked for, or whether notices arrive at all. */
+/** The kinds of notices: those that players ask for, and a test of whether notices arrive. */
 export type NoticeKind = PushKind | 'test';
 
 /**
- * What a phone shows, also when it is locked: that it happened. Amounts, names and the rest are in the app, behind the log-in.
- * `path` is where a tap leads.
+ * What a phone shows, even when it is locked: only that something happened. Amounts, names and the rest are in the app,
+ * after the log-in. A tap opens `path`.
  */
 export const noticeTexts: Record<NoticeKind, { title: string; body: string; path: keyof typeof messageLinks }> = {
   deposit_paid: { title: 'Depósito recebido', body: 'Já está no seu saldo.', path: '/wallet-record' },

@@ -5,15 +5,15 @@ import { hourMs, minuteMs } from '#platform/time/durations.ts';
 import { insertNotice, insertNotices } from './notice.store.ts';
 import type { Login } from './subscriptions/subscription.store.ts';
 
-/** After that the news is old: who opens the app then reads it among the messages. */
+/** A later notice would be old news; the player then reads of it among the messages in the app. */
 const livesMs = 12 * hourMs;
 const testLivesMs = 5 * minuteMs;
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /**
- * Tells the player's phones, if they asked for this kind: written in the transaction that makes it true, sent after its commit. Whether
- * they may still be told is asked again then.
+ * Queues a notice for the player's phones that want this kind. It is written in the transaction of the event and sent
+ * after the commit, if the player may still get notices then.
  */
 export async function queuePush(
   tx: Queryable,
@@ -22,7 +22,7 @@ export async function queuePush(
   await insertNotices(tx, { playerId, kind, noticeId: randomUUID(), now, expiresAt: after(now, livesMs) });
 }
 
-/** A notice to one device, to see whether it arrives. */
+/** Queues a notice to one device, to test whether it arrives. */
 export async function queueTest(tx: Queryable, { now, ...to }: Login & { service: string; now: Date }): Promise<void> {
   await insertNotice(tx, { ...to, kind: 'test', noticeId: randomUUID(), now, expiresAt: after(now, testLivesMs) });
 }

@@ -4,7 +4,7 @@ import { compare, type Compared, type Movement } from './difference.ts';
 import { inPages } from './in-pages.ts';
 import type { ReconciliationDeps, TimeOfDay } from './reconciliation.deps.ts';
 
-/** Our charges among these, with their player. */
+/** The charges of ours among these payments, with their players. */
 export const namesOf = (payments: readonly ListedPayment[]) =>
   payments.flatMap(({ txid }) => {
     const playerId = txid === undefined ? undefined : playerOfPspId(txid);
@@ -14,7 +14,7 @@ export const namesOf = (payments: readonly ListedPayment[]) =>
 const sentBack = ({ refunds }: Payment): number =>
   refunds.filter(({ state }) => state !== 'failed').reduce((sum, one) => sum + one.amountCentavos, 0);
 
-/** A Pix is credited, or all of it goes back: anything else waits for somebody to look. */
+/** A Pix is either credited or sent back whole; anything else a person has to look at. */
 function movementOf(payment: ListedPayment, deposit: BookedDeposit | undefined): Movement {
   const { endToEndId: bankId, amountCentavos: centavos } = payment;
   const bank = { centavos, state: 'received' };
@@ -26,14 +26,14 @@ function movementOf(payment: ListedPayment, deposit: BookedDeposit | undefined):
   return { ...about, own: { centavos, state: deposit.state }, fits };
 }
 
-/** Whether the bank has this Pix on another day: it was credited late. */
+/** Whether the bank has this Pix on another day, because it was credited late. */
 async function isOfAnotherDay({ psp }: ReconciliationDeps, deposit: BookedDeposit, { from, to }: TimeOfDay) {
   const charge = await psp.findCharge(deposit.txid);
   const payment = charge?.payments.find(({ endToEndId }) => endToEndId === deposit.endToEndId);
   return payment !== undefined && (payment.paidAt < from || payment.paidAt >= to);
 }
 
-/** Every Pix that arrived on the day beside the deposit that it paid. @throws PspUnavailableError */
+/** Compares every Pix that arrived on the day with the deposit that it paid. @throws PspUnavailableError */
 export async function compareDeposits(deps: ReconciliationDeps, time: TimeOfDay): Promise<Compared> {
   const payments = (await deps.psp.listPayments(time)).filter(({ paidAt }) => paidAt < time.to);
   const found = await inPages(namesOf(payments), (names) => findBookedDeposits(deps.db, names));

@@ -5,14 +5,14 @@ import { compare, type Compared, type Movement } from './difference.ts';
 import { inPages } from './in-pages.ts';
 import type { ReconciliationDeps, TimeOfDay } from './reconciliation.deps.ts';
 
-/** How ours stands by what the bank says. */
+/** The states of ours that agree with each state of the bank. */
 const fitting: Record<ListedPayout['state'], BookedPayout['state'][]> = {
   moving: ['approved', 'sent'],
   paid: ['paid'],
   failed: ['failed'],
 };
 
-/** What failed has moved nothing. */
+/** A failed payout has moved nothing. */
 const sideOf = (amount: number, state: string) => ({ centavos: state === 'failed' ? 0 : amount, state });
 
 const movementOf = (payout: ListedPayout, booked: BookedPayout | undefined): Movement => ({
@@ -35,7 +35,7 @@ async function findOwn({ db }: ReconciliationDeps, payouts: readonly ListedPayou
   return new Map(found.map((booked) => [booked.idEnvio, booked]));
 }
 
-/** What came back on the day of payouts that were paid: the house has the money, and what of it is the player's only a person can say. */
+/** The money of paid payouts that was returned on the day. The house has it, and only a person can find out what of it is the player's. */
 async function listCameBack(deps: ReconciliationDeps, { from, to }: TimeOfDay): Promise<Movement[]> {
   const period = { from: new Date(from.getTime() - returnableMs), to };
   const returned = (await deps.psp.listPayouts(period)).flatMap((payout) =>
@@ -60,7 +60,11 @@ async function listCameBack(deps: ReconciliationDeps, { from, to }: TimeOfDay): 
   });
 }
 
-/** Every payout that the bank was asked for on the day beside its withdrawal, and what came back of any on the day. @throws PspUnavailableError */
+/**
+ * Compares every payout that the bank was asked for on the day with its withdrawal, and lists what was returned of any
+ * payout on the day.
+ * @throws PspUnavailableError
+ */
 export async function comparePayouts(deps: ReconciliationDeps, time: TimeOfDay): Promise<Compared> {
   const payouts = (await deps.psp.listPayouts(time)).filter(
     ({ requestedAt }) => requestedAt === undefined || requestedAt < time.to,
@@ -69,7 +73,7 @@ export async function comparePayouts(deps: ReconciliationDeps, time: TimeOfDay):
   const movements = payouts.map((payout) => movementOf(payout, byId.get(payout.idEnvio)));
   const listed = new Set(payouts.map(({ idEnvio }) => idEnvio));
   for (const { idEnvio, playerId, amount, state } of await listSentPayouts(deps.db, time)) {
-    // One that the bank knows was asked for on another day.
+    // A payout that the bank knows, and didn't list, was asked for on another day.
     if (listed.has(idEnvio) || (await deps.psp.findPayout(idEnvio)).kind !== 'absent') continue;
     const own = { centavos: amount, state };
     movements.push({ kind: 'payout', bankId: idEnvio, playerId, bank: undefined, own, fits: false });

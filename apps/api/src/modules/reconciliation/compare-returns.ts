@@ -12,14 +12,14 @@ import { compare, type Compared, type Movement } from './difference.ts';
 import { inPages } from './in-pages.ts';
 import type { ReconciliationDeps, TimeOfDay } from './reconciliation.deps.ts';
 
-/** For so long a bank may take a Pix back, or the payee's send one back that we paid out. */
+/** For this long a bank may take a Pix back, or the payee's bank return one that we paid out. */
 export const returnableMs = 91 * dayMs;
 
 type TakenBack = { refund: Refund; deposit: BookedDeposit };
 
 const nameOf = ({ playerId, refundId }: { playerId: number; refundId: string }): string => `${playerId} ${refundId}`;
 
-/** What went back of Pix that we had credited; one on its way is booked when it is done. What goes back of others was never ours. */
+/** The completed refunds of Pix that we had credited; one on its way is booked when it is completed. Money of other Pix was never ours. */
 function takenBackOf(payments: readonly ListedPayment[], deposits: ReadonlyMap<string, BookedDeposit>): TakenBack[] {
   return payments.flatMap(({ txid = '', endToEndId, refunds }) => {
     const deposit = deposits.get(txid);
@@ -37,12 +37,12 @@ const movementOf = ({ refund, deposit: { playerId } }: TakenBack, booked: Booked
   fits: true,
 });
 
-/** Its day is that on which the money moved: one that takes longer than the night isn't done when the day of its request is compared. */
+/** A refund belongs to the day on which the money moved, because it may not be completed yet when the day of its request is compared. */
 function isOn({ requestedAt, settledAt = requestedAt }: Refund, { from, to }: TimeOfDay): boolean {
   return settledAt !== undefined && settledAt >= from && settledAt < to;
 }
 
-/** What the bank took back on the day of credited deposits beside what we booked. @throws PspUnavailableError */
+/** Compares what the bank took back of credited deposits on the day with what we booked. @throws PspUnavailableError */
 export async function compareReturns(deps: ReconciliationDeps, time: TimeOfDay): Promise<Compared> {
   const from = new Date(time.from.getTime() - returnableMs);
   const payments = await deps.psp.listPayments({ from, to: time.to }, 'with refunds');

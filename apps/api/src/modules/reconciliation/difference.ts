@@ -1,7 +1,7 @@
-/** One movement that the bank's book and ours don't tell alike. Centavos. */
+/** One movement on which the bank's book and ours disagree. Amounts in centavos. */
 export type Difference = {
   kind: 'deposit' | 'return' | 'payout';
-  /** endToEndId, the refund's id, or our idEnvio. */
+  /** The endToEndId, the refund's id, or our idEnvio. */
   bankId: string;
   problem: 'missing_here' | 'missing_at_bank' | 'amount' | 'state';
   playerId: number | null;
@@ -11,12 +11,12 @@ export type Difference = {
   ownState: string | null;
 };
 
-/** What one kind of movement comes to on a day. */
+/** The sums of one kind of movement on a day, in centavos, and its differences. */
 export type Compared = { bank: number; own: number; movements: number; differences: Difference[] };
 
 type Side = { centavos: number; state: string };
 
-/** One movement by both sides; a side is undefined where its book has none. `fits`: our state goes with the bank's. */
+/** One movement in both books; a side is undefined where its book lacks it. `fits`: our state agrees with the bank's. */
 export type Movement = Pick<Difference, 'kind' | 'bankId' | 'playerId'> & {
   bank: Side | undefined;
   own: Side | undefined;
@@ -39,7 +39,7 @@ function differenceOf(movement: Movement): Difference[] {
   return [{ kind, bankId, problem, playerId, ...bankSide, ...ownSide }];
 }
 
-/** To the centavo. */
+/** Compares both books to the centavo. */
 export const compare = (movements: readonly Movement[]): Compared => ({
   bank: movements.reduce((sum, { bank }) => sum + (bank?.centavos ?? 0), 0),
   own: movements.reduce((sum, { own }) => sum + (own?.centavos ?? 0), 0),

@@ -1,6 +1,6 @@
 const pageSize = 500;
 
-/** Asks for many by their names, so many at a time. */
+/** Finds the rows of many names, a page of names at a time. */
 export async function inPages<Name, Row>(
   names: readonly Name[],
   find: (page: readonly Name[]) => Promise<Row[]>,

@@ -1,2 +1,2 @@
-/** Owns the comparison of the bank's book with ours, day by day. Moves no money. */
+/** Owns the daily comparison of the bank's book with ours. It moves no money. */
 export { reconciliationModule } from './reconciliation.module.ts';

@@ -6,14 +6,14 @@ import { compareReturns } from './compare-returns.ts';
 import * as store from './reconciliation.store.ts';
 import type { ReconciliationDeps } from './reconciliation.deps.ts';
 
-/** For so long a day with differences is looked at again: most end by themselves, such as a payout on its way. */
+/** For this many days a day with differences is compared again: most differences end by themselves, such as a payout on its way. */
 const lookAgainDays = 7;
 
 /** @returns the last day that is over */
 export const findYesterday = async ({ db, sharedClock }: Pick<ReconciliationDeps, 'db' | 'sharedClock'>) =>
   addDays(saoPauloDay(await sharedClock(db)), -1);
 
-/** Beside the bank's book. @throws PspUnavailableError */
+/** Compares our book of a day with the bank's. @throws PspUnavailableError */
 export async function compareDay(deps: ReconciliationDeps, day: string): Promise<store.ComparedDay> {
   const time = { from: startOfSaoPauloDay(day), to: startOfSaoPauloDay(addDays(day, 1)) };
   const received = await compareDeposits(deps, time);
@@ -22,15 +22,15 @@ export async function compareDay(deps: ReconciliationDeps, day: string): Promise
   return { day, received, returned, paidOut };
 }
 
-/** What is written takes the place of what was found before. @throws PspUnavailableError */
+/** Compares a day again and replaces the stored result. @throws PspUnavailableError */
 export async function reconcileDay(deps: ReconciliationDeps, day: string): Promise<void> {
   const compared = await compareDay(deps, day);
   await deps.db.transaction(async (tx) => store.writeDay(tx, { ...compared, now: await deps.sharedClock(tx) }));
 }
 
 /**
- * Compares every day that is over with the bank's book, and again those of the last week that had differences. The first is yesterday;
- * a standstill is caught up with, day by day.
+ * Compares every day that is over with the bank's book, and once more those of the last week that had differences. The
+ * first day ever is yesterday; after an outage it catches up day by day.
  * @throws PspUnavailableError
  */
 export async function reconcileDays(deps: ReconciliationDeps): Promise<void> {

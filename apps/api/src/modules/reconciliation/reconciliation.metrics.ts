@@ -3,7 +3,7 @@ import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { houseGauge } from '#platform/telemetry/house-metric.ts';
 import { countDifferingDays, findReconciledUntil } from './reconciliation.store.ts';
 
-/** A quarter of a year, as the screen shows. */
+/** A quarter of a year, which the screen shows too. */
 const lookedAtDays = 92;
 
 const differing = houseGauge(

@@ -3,7 +3,7 @@ import type { Compared, Difference } from './difference.ts';
 
 export type ComparedDay = { day: string; received: Compared; returned: Compared; paidOut: Compared };
 
-/** In place of what was found when the day was looked at before. @returns how many differences it has */
+/** Replaces the day's earlier result. @returns the number of differences */
 export async function writeDay(
   tx: Queryable,
   { day, received, returned, paidOut, now }: ComparedDay & { now: Date },
@@ -36,7 +36,7 @@ const insertDifference = (tx: Queryable, day: string, one: Difference) =>
           ${one.bankState}, ${one.ownState})`,
   );
 
-/** From the first day that was compared to the last one that is over; of a house that compared none, that one alone. Oldest first. */
+/** The days without a result, from the first compared day to yesterday, oldest first; yesterday alone if no day was compared yet. */
 export const listMissingDays = async (db: Queryable, yesterday: string): Promise<string[]> =>
   (
     await queryRows(
@@ -58,7 +58,7 @@ export const isReconciled = async (db: Queryable, day: string): Promise<boolean>
     )
   ).found;
 
-/** How many of the days since then differ. */
+/** The number of days since then that have differences. */
 export const countDifferingDays = async (db: Queryable, since: string): Promise<number> =>
   (
     await requireRow(
@@ -67,7 +67,7 @@ export const countDifferingDays = async (db: Queryable, since: string): Promise<
     )
   ).days;
 
-/** The last day of which no day before is missing, from the first on; undefined before there is any. */
+/** The last day up to which no day is missing, from the first on; undefined before the first. */
 export const findReconciledUntil = async (db: Queryable): Promise<string | undefined> =>
   (
     await requireRow(
@@ -99,7 +99,7 @@ export type DayRow = {
   lookedAt: Date;
 };
 
-/** Newest first. */
+/** Results by day, newest first. */
 export const listDays = (db: Queryable, limit: number): Promise<DayRow[]> =>
   queryRows(
     db,

@@ -25,7 +25,7 @@ let playerId: number;
 let endToEndId = '';
 let idEnvio = '';
 
-/** A day: R$ 100,00 paid in, R$ 40,00 paid out, and R$ 10,00 of the deposit taken back by the bank. */
+/** The day: R$ 100,00 paid in, R$ 40,00 paid out, and R$ 10,00 of the deposit taken back by the bank. */
 beforeAll(async () => {
   app = await startTestApp({ withPix: true, settings: { DEPOSIT_WAGERING_X100: 0 } });
   const player = await buildPlayer(app);
@@ -226,7 +226,7 @@ it('a payout that came back after it was paid is named on the day on which it ca
   await reconcileDay(deps(), today);
   expect(await differences()).toEqual([back]);
   expect((await days()).find((one) => one.day === today)).toMatchObject({ bankPaidOut: 40_00, ownPaidOut: 70_00 });
-  // The payout is of last month: it stands beside its withdrawal there, and what came back here.
+  // The payout was made last month, so it is compared there, but its return belongs to this day.
   const lastMonth = new Date(Date.now() - 30 * dayMs);
   const listPayouts: typeof app.cashier.psp.listPayouts = async (period) =>
     (await app.cashier.psp.listPayouts(aroundNow()))

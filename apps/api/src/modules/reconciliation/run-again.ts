@@ -9,7 +9,7 @@ import { isReconciled, listMissingDays, writeDay } from './reconciliation.store.
 
 type Path = '/back-office/api/reconciliation/run';
 
-/** Days from the first that was compared to the last one that is over. */
+/** @throws RefusedError 409 for a day before the first compared one, or one that isn't over */
 async function requireKept(deps: ReconciliationDeps, day: string): Promise<void> {
   if (await isReconciled(deps.db, day)) return;
   const missing = await listMissingDays(deps.db, await findYesterday(deps));
@@ -26,7 +26,7 @@ function bankIsSilent(error: unknown): never {
   throw refuseStaff<Path>(codes.conflict, 'O banco não responde: tente de novo em instantes', 'psp_unavailable');
 }
 
-/** However often it is asked, the day has one result. @throws RefusedError 409 */
+/** Compares a day again. A day has one result, however often this is called. @throws RefusedError 409 */
 export async function runAgain(
   deps: ReconciliationDeps,
   { day }: ParsedStaffInput<Path>,

@@ -26,14 +26,14 @@ const nameOf = ({ day, document, lotNo, revision }: FileKey): string =>
   `file ${day} ${document} lot ${lotNo} revision ${revision}`;
 
 async function readFile(tx: Queryable, key: FileKey): Promise<Read> {
-  // With the first file: it compiles WebAssembly, and a program that exits while that goes on hangs (Node 26).
+  // Imported only for the first file: it compiles WebAssembly, and a program that exits meanwhile hangs (Node 26).
   const { readDocument } = await import('@ipe/sigap/read');
   const answer = readDocument(key.document, await unpack(await requireContent(tx, key)));
   if ('result' in answer) return { document: answer.result, faults: [] };
   return { faults: answer.faults.map((fault) => `${nameOf(key)}: ${fault}`) };
 }
 
-/** A rectifier beside the file whose place it takes; where SIGAP has none of the lot, there is an original. */
+/** Compares a rectifier with the file that it replaces. Where SIGAP has no file of the lot, the file must be an original. */
 async function checkHeader(tx: Queryable, lot: FileRow, document: ReadDocument): Promise<string[]> {
   if (lot.revision === 0) return [];
   const before = (await listTaken(tx, lot)).findLast(
@@ -45,12 +45,12 @@ async function checkHeader(tx: Queryable, lot: FileRow, document: ReadDocument):
   return compareHeaders(replaced.header, document.header).map((fault) => `${nameOf(lot)}: ${fault}`);
 }
 
-/** Whose CPFs aren't those of the files any more: accounts that two of the staff put into another person's name. */
+/** Accounts that two members of staff gave to another person, so that the files have the earlier CPF. */
 type Replaced = Awaited<ReturnType<typeof listReplaced>>;
 
 /**
- * The balances in a file beside those of the journal, person by person. Files have no account, only a CPF: a wallet whose CPF has left its
- * account, or whose player was made unknown, has no person to be compared with any more.
+ * Compares the balances in a file with the journal, person by person. Files name a CPF and no account, so a wallet
+ * whose CPF has left its account, or whose player was erased, can't be compared any more.
  */
 async function compareWithJournal(
   tx: Queryable,
@@ -80,7 +80,7 @@ async function compareWithJournal(
 
 const cpfsOf = (replaced: Replaced): ReadonlySet<string> => new Set(replaced.map(({ cpf }) => cpf));
 
-/** A lot is read some time before it is written. */
+/** A lot is read some time before it is stored. */
 const builtAbout = ({ builtAt }: FileRow): Date => new Date(builtAt.getTime() - hourMs);
 
 async function checkLot(tx: Queryable, lot: FileRow, replaced: Replaced): Promise<Read> {
@@ -93,15 +93,15 @@ async function checkLot(tx: Queryable, lot: FileRow, replaced: Replaced): Promis
   return { document, faults: found };
 }
 
-/** Lots of several documents side by side: what has to be compared stands in about the same place of each. */
+/** Takes a lot of each document in turn, because the lines that belong together are at about the same place in each. */
 function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
 }
 
 /**
- * The exact rules between the files of a day as they count now, between them and those of the day before, and with the journal. A file is in
- * memory at a time.
+ * Checks the exact rules between the current files of a day, with those of the day before, and with the journal. One
+ * file at a time is in memory.
  * @returns a sentence for every rule that is broken
  */
 export async function checkDay(tx: Queryable, day: string): Promise<string[]> {
@@ -123,7 +123,7 @@ export async function checkDay(tx: Queryable, day: string): Promise<string[]> {
   return [...violations, ...[...rules.finish(), ...balances.finish()].map((fault) => `files of ${day}: ${fault}`)];
 }
 
-/** So many of the newest days: those before were looked at when they were new. */
+/** The newest days that are checked; earlier ones were checked when they were new. */
 const checkedDays = 7;
 
 /** @returns a sentence for every exact rule that the files of the newest days break */

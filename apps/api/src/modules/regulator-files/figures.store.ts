@@ -1,7 +1,7 @@
 import type { DocumentOfDay, FileState } from './files.store.ts';
 import { queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
-/** So many days are shown. */
+/** At most this many days are shown. */
 const shownDays = 31;
 
 export type DocumentRow = DocumentOfDay & {
@@ -19,15 +19,21 @@ const isNewest = sql`
 const countOf = async (on: Queryable, statement: ReturnType<typeof sql<{ files: number }>>): Promise<number> =>
   (await requireRow(on, statement)).files;
 
-/** So long a rectifier may be on its way, and SIGAP may look at what it has. */
+/** For this long a rectifier may be on its way, or SIGAP may analyse a file. */
 const patienceMinutes = 60;
 
-/** Of the newest files of whole documents: an original is late when its document is, the rest an hour after it might have been decided. */
+/**
+ * Considers the newest files of complete documents: an original is late when its document is, any other file an hour
+ * after it was built or received.
+ */
 const isOverdue = (now: Date) => sql`
   f.next_at is not null and d.due_at < ${now} and ${isNewest} and (f.state = 'waiting' and f.revision = 0
     or coalesce(f.received_at, f.built_at) < ${now}::timestamptz - ${patienceMinutes} * interval '1 minute')`;
 
-/** Of documents that aren't whole yet, each is one; else each lot that SIGAP hasn't taken or refused. */
+/**
+ * The number of late files: an incomplete document counts as one, a complete one by its lots that SIGAP has neither
+ * accepted nor refused.
+ */
 export const countLate = (on: Queryable, now: Date): Promise<number> =>
   countOf(
     on,
@@ -47,7 +53,7 @@ export const countRejected = (on: Queryable): Promise<number> =>
       select count(*) as files from sigap_file f where state in ('refused', 'rejected') and ${isNewest}`,
   );
 
-/** The documents of the newest days, with how many of their lots stand how. */
+/** The documents of the newest days, with the number of their lots in each state. */
 export const listDocuments = (on: Queryable, now: Date): Promise<DocumentRow[]> =>
   queryRows(
     on,

@@ -1,7 +1,7 @@
 import type { DocumentName } from '@ipe/sigap';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
-/** What the house sends: it takes no bets on sports. */
+/** The documents that the house sends. It takes no sports bets, so those are missing. */
 export const sentDocuments = [
   'bettors',
   'wallets',
@@ -15,13 +15,13 @@ export type DocumentOfDay = { day: string; document: SentDocument };
 export type FileKey = DocumentOfDay & { lotNo: number; revision: number };
 export type FileState = 'waiting' | 'received' | 'accepted' | 'refused' | 'rejected';
 
-/** A builder that was silent for so long is dead. */
+/** A builder that hasn't renewed its claim for so long counts as dead. */
 const claimSeconds = 10 * 60;
 
 export const keyOf = ({ day, document, lotNo, revision }: FileKey) =>
   sql`day = ${day} and document = ${document} and lot_no = ${lotNo} and revision = ${revision}`;
 
-/** @returns whether this builder is the one that builds the document now; what a dead one left is gone then */
+/** @returns whether this builder may build the document now; the lots that a dead one left are deleted then */
 export async function claimDocument(
   tx: Queryable,
   { day, document, builder, dueAt, now }: DocumentOfDay & { builder: string; dueAt: Date; now: Date },
@@ -37,7 +37,7 @@ export async function claimDocument(
   return claimed === 1;
 }
 
-/** @returns whether the claim still stands, from now on anew */
+/** Renews the claim. @returns whether the builder still had it */
 export const holdDocument = async (
   tx: Queryable,
   { day, document, builder, now }: DocumentOfDay & { builder: string; now: Date },
@@ -48,7 +48,7 @@ export const holdDocument = async (
         where day = ${day} and document = ${document} and builder = ${builder} and lots is null`,
   )) === 1;
 
-/** What it needs isn't there yet: the next look builds it, without waiting until the claim ends. */
+/** Gives the claim back, because data are missing: the next run can then build the document without waiting for the claim's end. */
 export async function leaveDocument(
   tx: Queryable,
   { day, document, builder }: DocumentOfDay & { builder: string },
@@ -60,7 +60,7 @@ export async function leaveDocument(
   );
 }
 
-/** Its files are sent from now on. */
+/** Marks the document as complete; from then on its files are sent. */
 export async function finishDocument(
   tx: Queryable,
   { day, document, lots, now }: DocumentOfDay & { lots: number; now: Date },
@@ -84,7 +84,7 @@ export type NewFile = FileKey & {
   now: Date;
 };
 
-/** @returns 1, or 0 where another has made that revision meanwhile */
+/** @returns 1, or 0 where the revision exists already */
 export const insertFile = (tx: Queryable, file: NewFile): Promise<number> =>
   execute(
     tx,
@@ -117,7 +117,7 @@ const columns = sql`
   day, document, lot_no as "lotNo", revision, is_final as "isFinal", after_player as after, upto_player as "upTo", entries, totals, cnpj,
   brand, reason, state, tries, next_at as "nextAt", movement_id as "movementId", built_at as "builtAt", received_at as "receivedAt"`;
 
-/** Each lot as it counts now: the newest of its revisions. */
+/** The newest revision of each lot. */
 export const listLots = (db: Queryable, { day, document }: DocumentOfDay): Promise<FileRow[]> =>
   queryRows(
     db,
@@ -129,7 +129,10 @@ export const listLots = (db: Queryable, { day, document }: DocumentOfDay): Promi
 export const listFiles = (db: Queryable, day: string): Promise<FileRow[]> =>
   queryRows(db, sql<FileRow>`select ${columns} from sigap_file where day = ${day} order by document, lot_no, revision`);
 
-/** Files of a document that SIGAP has, or may have until it has answered. What it has once it answers with 409, so a refused file isn't there. */
+/**
+ * Files of a document that SIGAP has, or may have until it answers. SIGAP answers 409 for a file that it has, so one
+ * that it refused isn't there.
+ */
 export const listTaken = (db: Queryable, { day, document }: DocumentOfDay): Promise<FileRow[]> =>
   queryRows(
     db,
@@ -138,7 +141,7 @@ export const listTaken = (db: Queryable, { day, document }: DocumentOfDay): Prom
       order by lot_no, revision`,
   );
 
-/** Newest revisions that the regulator didn't take. */
+/** The newest revisions that the regulator refused or rejected. */
 export const listRejected = (db: Queryable): Promise<FileRow[]> =>
   queryRows(
     db,
@@ -163,17 +166,17 @@ export const isBuilt = async (db: Queryable, { day, document }: DocumentOfDay): 
     sql`select from sigap_document where day = ${day} and document = ${document} and lots is not null`,
   )) !== undefined;
 
-/** The newest day of which a document was begun. */
+/** The newest day for which a document was begun. */
 export const findLastDay = async (db: Queryable): Promise<string | undefined> =>
   (await requireRow(db, sql<{ day: string | null }>`select max(day) as day from sigap_document`)).day ?? undefined;
 
-/** Days with a document that was begun and isn't built. */
+/** Days with a document that was begun and isn't complete. */
 export const listUnbuiltDays = async (db: Queryable): Promise<string[]> =>
   (
     await queryRows(db, sql<{ day: string }>`select distinct day from sigap_document where lots is null order by day`)
   ).map(({ day }) => day);
 
-/** What the newest revisions of these days' lots of a document add up to. */
+/** The sums of the newest revisions of a document's lots on these days. */
 export const sumTotals = async (
   db: Queryable,
   { document, from, to }: { document: SentDocument; from: string; to: string },

@@ -1,12 +1,15 @@
 import { saoPauloDay } from '@ipe/pt-br';
 import { execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-/** Files and answers stay so long (Portaria SPA/MF 1.207/2024 art. 10), and a day more. */
+/** Files and answers are kept for five years (Portaria SPA/MF 1.207/2024 art. 10) and a day. */
 const yearsKept = 5;
 
 const daysAtOnce = 100;
 
-/** Deletes what was sent of days that long ago; CPFs stand in it. A day that was corrected later stays until its correction is as old. */
+/**
+ * Deletes the files of days that are older, because they contain CPFs. A day with a later correction stays until the
+ * correction is as old.
+ */
 export async function forgetOldFiles(db: Queryable, now: Date): Promise<void> {
   const then = new Date(now);
   then.setUTCFullYear(now.getUTCFullYear() - yearsKept);

@@ -22,7 +22,7 @@ const fiveYearsAgo = new Date(now);
 fiveYearsAgo.setUTCFullYear(now.getUTCFullYear() - 5);
 const dayAgo = (days: number) => addDays(saoPauloDay(fiveYearsAgo), -days);
 
-/** A day with one file that was sent and answered the morning after, or corrected at `correctedAt`. */
+/** Inserts a day with one file, sent and answered on the next morning, or corrected at `correctedAt`. */
 async function sent(day: string, correctedAt?: Date): Promise<void> {
   const morning = new Date(`${addDays(day, 1)}T05:00:00-03:00`);
   await execute(

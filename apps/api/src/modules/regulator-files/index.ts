@@ -1,4 +1,4 @@
-/** Owns the files that the regulator's SIGAP gets of each closed day: builds them once, sends them, and checks what it sent. */
+/** Owns the files that the regulator's SIGAP gets for each closed day: builds them once, sends them, and checks what was sent. */
 export { buildDays } from './build/build-days.ts';
 export { checkDay as checkFiles, findFileViolations } from './check-files.ts';
 export { rectifyLots } from './deliver/rectify-lots.ts';

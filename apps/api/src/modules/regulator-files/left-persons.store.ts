@@ -8,7 +8,7 @@ import {
   type Queryable,
 } from '#platform/database/index.ts';
 
-/** Accounts that have become another person's since then, with the CPF that they had. An account without a person before is none. */
+/** Accounts that have become another person's since then, with the earlier CPF. Accounts that had no person before are left out. */
 export async function listReplaced(tx: Queryable, since: Date): Promise<{ playerId: number; cpf: string }[]> {
   const rows = await queryRows(
     tx,
@@ -22,7 +22,7 @@ export async function listReplaced(tx: Queryable, since: Date): Promise<{ player
   });
 }
 
-/** How many of these players were made unknown since then. */
+/** The number of these players whose persons were erased since then. */
 export const countErased = async (tx: Queryable, { after, upTo }: PlayerRange, since: Date): Promise<number> =>
   (
     await requireRow(

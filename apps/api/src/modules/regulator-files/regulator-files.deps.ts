@@ -3,14 +3,14 @@ import type { ListedGame } from '#modules/catalogue/index.ts';
 import type { Database, SharedClock } from '#platform/database/index.ts';
 import type { AskOutside } from '#platform/outside/bearer-requests.ts';
 
-/** Who reports, with which certificate and until when. */
+/** The house that reports, its certificate, and its deadline. */
 export type Reporter = {
   signingKey: SigningKey;
   /** 14 digits. */
   cnpj: string;
-  /** Hours after the end of a day until which its files must have been received. */
+  /** The files must have been received this many hours after the end of their day. */
   deadlineHours: number;
-  /** What the operator pays for its supervision each month. */
+  /** The operator's monthly fee for its supervision. */
   feeCentavos: number;
 };
 

@@ -7,7 +7,7 @@ import type { RegulatorFilesDeps, ReportingDeps } from './regulator-files.deps.t
 import { regulatorFilesStaff } from './regulator-files.staff.ts';
 import { regulatorFilesMetrics } from './regulator-files.metrics.ts';
 
-/** In a house that reports to no regulator it does nothing. */
+/** Does nothing in a house that reports to no regulator. */
 const whereReported =
   (deps: RegulatorFilesDeps, work: (deps: ReportingDeps) => Promise<void>) => async (): Promise<void> => {
     const { reporter } = deps;

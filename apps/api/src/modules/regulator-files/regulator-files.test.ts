@@ -73,7 +73,7 @@ beforeAll(async () => {
   const reporter = reporterOf(readSettings({ COMPLIANCE_PROFILE: 'licensed-br', REHEARSAL: 'yes' }))!;
   deps = {
     ...app.cashier,
-    // Asks as a house does: a question past the open transaction is refused.
+    // Asks the database like a real house, so that a query outside the open transaction is refused.
     sharedClock: async (on) => {
       await databaseClock(on);
       return clock.now;
@@ -95,7 +95,7 @@ const lockAndProve = (playerId: number, person: { cpf: string; name: string; now
     expect(await provePerson(tx, playerId, person)).toBe('proved');
   });
 
-/** What a licensed sign-up leaves. */
+/** Does what a sign-up under the licensed profile does. */
 async function confirm({ playerId }: TestPlayer, name: string): Promise<void> {
   const [cpf, now] = [randomCpf(), app.time.now!];
   const seal = (text: string) => sealPersonal(app.db, playerId, text);
@@ -144,7 +144,7 @@ async function asked(call: string, input: object) {
   return answer;
 }
 
-/** Deposits, withdrawals that stay and come back, own slots, bets of a provider over midnight, a reward. */
+/** Plays two days: deposits, withdrawals that are paid or returned, own slots, bets at a provider over midnight, a reward. */
 async function liveTwoDays(): Promise<void> {
   app.time.now = at(0, '12:00');
   [ana, bia] = [await buildPlayer(app), await buildPlayer(app)];
@@ -200,7 +200,7 @@ const walletOf = async (day: 0 | 1, player: TestPlayer) => {
   return (await readFile(days[day], 'wallets')).wallets.find((wallet) => wallet.cpf === cpf)!;
 };
 
-/** Until nothing is left to do, with pauses. */
+/** Sends until nothing is due any more, with pauses. */
 async function deliver(rounds = 20, to = deps): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     await sendFiles(to);
@@ -257,7 +257,7 @@ describe('R13 the files of two closed days', () => {
     expect(await walletOf(0, ana)).toMatchObject({ opening: 0, deposits: 100_00, withdrawals: 7_00, adjustments: 0 });
     expect(await walletOf(1, ana)).toMatchObject({ deposits: 0, withdrawals: 0, adjustments: 7_00 });
     expect(await walletOf(0, bia)).toMatchObject({ deposits: 50_00, withdrawals: 3_00, closing: 40_00 });
-    // The bet that was undone after midnight is an adjustment; the prize stands on the day on which it was paid.
+    // The bet that was undone after midnight is an adjustment; the prize is on the day on which it was paid.
     const next = await walletOf(1, bia);
     expect(next).toMatchObject({ opening: 40_00, adjustments: 2_50, closing: 51_50 });
     expect([...next.prizes.values()]).toEqual([9_00]);
@@ -270,7 +270,7 @@ describe('R13 the files of two closed days', () => {
   });
 
   it('say which stakes wait for a result at the day’s end, of other studios’ rounds too, as it was then', async () => {
-    // One round was won and one undone after midnight; the provider told no end of the third, which is over a day later.
+    // After midnight one round was won and one undone. The provider reported no end of the third one, which counts as over a day later.
     expect((await readFile(days[0], 'operator_day')).values).toMatchObject({ valorTotalApostasCurso: 7_00 });
     expect((await readFile(days[1], 'operator_day')).values).toMatchObject({ valorTotalApostasCurso: 0 });
   });
@@ -343,7 +343,7 @@ describe('R13 the files of two closed days', () => {
     const closing = await undone(app.db, async (tx) => [
       await tell(tx)(sql`insert into player_block (player_id, closing_since) values (${playerId}, ${found})
         on conflict (player_id) do update set closing_since = excluded.closing_since`),
-      // It ended on the day after the file's, which a rectifier knows already.
+      // It ended on the day after the file's day; a rectifier that is made later knows it already.
       await tell(tx)(sql`update player set closed_at = ${page.end} where player_id = ${playerId}`),
     ]);
     expect(closing).toEqual([
@@ -506,7 +506,7 @@ describe('R13 their delivery', () => {
   it('never sends a rectifier before the file whose place it takes', async () => {
     const file = sql`day = ${days[0]} and document = 'bettors' and lot_no = 1`;
     const next = await undone(app.db, async (tx) => {
-      // A first try failed, and what the last lot adds up to has become another meanwhile.
+      // A first try failed, and meanwhile the sums of the last lot have changed.
       await execute(
         tx,
         sql`update sigap_file set state = 'waiting', next_at = ${clock.now}::timestamptz + interval '10 minutes' where ${file}`,
@@ -613,7 +613,7 @@ describe('R13 the audit of files', () => {
     const heir = { playerId: ana.playerId, cpf: randomCpf(), name: 'Ana Souza Filha' };
     await app.db.transactionOf(ana.playerId, (tx) => change.execute(tx, heir, undefined as never));
     expect(await findFileViolations(app.db)).toEqual([]);
-    // The files of the second day name the new person from then on, those of the first the one before.
+    // From then on the files of the second day have the new person, those of the first day the earlier one.
     for (const document of ['bettors', 'wallets', 'games'])
       await asOwner(app.db, (tx) =>
         execute(

@@ -42,7 +42,7 @@ async function requireRectifiable(deps: RegulatorFilesDeps, key: FileKey): Promi
   return file;
 }
 
-/** A file that another member has made meanwhile has the same key: the second one is refused. */
+/** If another member has made the file meanwhile, both have the same key, and this one is refused. */
 export async function rectify(
   deps: RegulatorFilesDeps,
   { reason, ...key }: ParsedStaffInput<Path<'rectify'>>,

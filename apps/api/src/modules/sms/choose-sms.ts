@@ -4,9 +4,9 @@ import type { SendSms } from './sms.ts';
 export type SmsChoice = { url: string | undefined; token: string | undefined; isDemonstration: boolean };
 
 /**
- * The provider of the settings; without one, a demonstration prints messages where it was started. Where real people play, codes
- * don't belong into a log: without a provider nothing is sent, and every try says so.
- * @param print a line on the server's terminal
+ * The provider of the settings. Without one, a demonstration prints messages on its terminal. With real players, codes
+ * don't belong into a log, so nothing is sent and every try fails with the reason.
+ * @param print writes a line on the server's terminal
  */
 export function chooseSms({ url, token, isDemonstration }: SmsChoice, print: (line: string) => void): SendSms {
   if (url !== undefined) return createHttpSms({ url, token: token ?? '' });

@@ -4,7 +4,7 @@ import { deleteSmsBefore } from './sms.store.ts';
 
 const keptMs = dayMs;
 
-/** After a day sent messages are of no use any more, so their phone numbers are deleted. */
+/** Deletes sent messages after a day: they are of no use then, and contain phone numbers. */
 export async function deleteOldSms(db: Queryable, now: Date): Promise<void> {
   await deleteSmsBefore(db, new Date(now.getTime() - keptMs));
 }

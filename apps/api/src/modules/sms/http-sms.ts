@@ -3,12 +3,15 @@ import { SmsRefusal, type SendSms } from './sms.ts';
 
 const timeoutMs = 10_000;
 
-/** They speak of the message: wrong as a whole, to a number that is none any more, too long, or with a wrong field. Others speak of us, or of now. */
+/**
+ * Statuses about the message itself: it is malformed, too long or has a wrong field, or its number no longer exists.
+ * Other statuses are about our access or a temporary problem.
+ */
 const refusals = new Set([400, 410, 413, 422]);
 
 /**
- * A provider that takes `POST <url>` with `{id, to, text}` and `authorization: Bearer <token>`, `to` in E.164; 2xx means taken. Other
- * providers' shapes need a few lines in front of them (docs/operations.md, "Text messages").
+ * A provider that accepts `POST <url>` with `{id, to, text}` and `authorization: Bearer <token>`, `to` in E.164; 2xx
+ * means accepted. Other providers' APIs need a small adapter in front of them (docs/operations.md, "Text messages").
  */
 export const createHttpSms =
   (access: { url: string; token: string }): SendSms =>
@@ -17,7 +20,7 @@ export const createHttpSms =
       method: 'POST',
       headers: { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ id: smsId, to: `+55${mobile}`, text }),
-      // A redirect would carry the token and the code to an address that isn't in the settings.
+      // A redirect would send the token and the code to an address that isn't in the settings.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

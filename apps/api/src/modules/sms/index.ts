@@ -1,4 +1,4 @@
-/** Owns text messages on their way to phones. Knows nothing of what they are about. */
+/** Owns text messages on their way to phones. It doesn't know what they are about. */
 export { queueSms } from './queue-sms.ts';
 export { smsModule } from './sms.module.ts';
 export type { SmsTexts } from './sms.ts';

@@ -3,7 +3,10 @@ import type { Queryable } from '#platform/database/index.ts';
 import type { SmsTexts } from './sms.ts';
 import { insertSms } from './sms.store.ts';
 
-/** Writes a message in the same commit as what it is about; it is sent after that, until it is out or of no use any more. */
+/**
+ * Inserts a message in the transaction of what it is about. After the commit it is sent, with repeats until it is
+ * accepted or has expired.
+ */
 export async function queueSms(
   tx: Queryable,
   sms: SmsTexts & { mobile: string; expiresAt: Date; now: Date },

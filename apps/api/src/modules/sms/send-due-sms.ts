@@ -8,23 +8,26 @@ export type SmsDeps = {
   db: Database;
   clock: Clock;
   send: SendSms;
-  /** A code may be asked for any phone. What the phone gets is decided here, where no caller waits for an answer. */
+  /**
+   * Whether the phone has an account. Anybody may ask for a code to any phone, so the text is chosen here, where no
+   * caller waits for the answer and could measure it.
+   */
   isPlayersPhone: (on: Queryable, mobile: string) => Promise<boolean>;
-  /** Demonstrations keep what was sent for their inbox page. */
+  /** Whether sent texts are kept, for the inbox page of a demonstration. */
   keepText: boolean;
   log: { warn: (about: object, words: string) => void };
 };
 
 /** Longer than a provider may take for one message. */
 const leaseMs = 30_000;
-/** Messages under way: a number that the provider answers slowly holds up its own slot and nobody else's code. */
+/** Messages being sent at once. A number that the provider answers slowly uses one slot and doesn't delay other messages. */
 const slots = 32;
 
-/** 2, 4, 8, 16 seconds and so on, up to its longest wait: a player who waits for a code looks at the phone. */
+/** 2, 4, 8, 16 seconds and so on, up to the message's longest wait: a player who waits for a code is looking at the phone. */
 const retryAfterMs = ({ tries, createdAt, expiresAt }: DueSms): number =>
   Math.min(longestWaitMs(expiresAt.getTime() - createdAt.getTime()), 1_000 * 2 ** tries);
 
-/** The text for this phone; null when there is none, or it is too late. */
+/** The text for this phone; null when it gets none, or the message has expired. */
 async function wordsFor(deps: SmsDeps, sms: DueSms): Promise<string | null> {
   if (deps.clock() >= sms.expiresAt) return null;
   return (await deps.isPlayersPhone(deps.db, sms.mobile)) ? sms.text : sms.textWithoutAccount;
@@ -56,7 +59,7 @@ async function sendOne(deps: SmsDeps, sms: DueSms): Promise<void> {
   await endSms(deps.db, smsId, { state: 'sent', text: deps.keepText ? text : null });
 }
 
-/** Sends what is due, on any node. A node that is killed after the provider took a message sends it once more: the same text. */
+/** Sends due messages, on any node. If a node is killed after the provider accepted a message, the same text is sent once more. */
 export const createSmsSender = (deps: SmsDeps): SlotWork =>
   workInSlots<DueSms>({
     slots,
@@ -68,7 +71,7 @@ export const createSmsSender = (deps: SmsDeps): SlotWork =>
       try {
         await sendOne(deps, sms);
       } catch (error) {
-        // The database was away: its lease ends, and then it is tried again.
+        // The database failed; the message is tried again when its lease ends.
         deps.log.warn({ err: error, smsId: sms.smsId }, 'a text message could not be sent');
       }
     },

@@ -7,7 +7,7 @@ const phoneText = (mobile: string): string => mobile.replace(/^(\d\d)(\d+)(\d{4}
 const item = ({ mobile, text, createdAt }: SentSms): string =>
   `<li><p>${escapeHtml(text)}</p><small>${escapeHtml(phoneText(mobile))} · <time datetime="${createdAt.toISOString()}">${formatDay(createdAt)} ${formatExactClock(createdAt)}</time></small></li>`;
 
-/** The whole page, without a script. @param rows newest first */
+/** The whole page, which has no script. @param rows newest first */
 export const inboxPage = (rows: SentSms[]): string => `<!doctype html>
 <html lang="pt-BR">
 <meta charset="utf-8">
@@ -23,7 +23,7 @@ ${rows.length === 0 ? '<p>Nenhum SMS ainda.</p>' : `<ol>\n${rows.map(item).join(
 </html>
 `;
 
-/** A file of its own: our policy lets no page carry its style. */
+/** A file of its own, because our content security policy forbids styles in a page. */
 export const inboxStyle = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
 body { margin: 0 }
 main { max-width: 36rem; margin: 0 auto; padding: 1.5rem 1rem }

@@ -16,7 +16,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-/** Unlike fetch it sends any `host`. */
+/** Can send any `host` header, which fetch can't. */
 const statusOf = (address: string, headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
     request(address, { headers }, (answer) => {

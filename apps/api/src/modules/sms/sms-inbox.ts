@@ -12,9 +12,9 @@ const requestTimeoutMs = 10_000;
 export type SmsInbox = { address: string; stop: () => Promise<void> };
 
 /**
- * Where a demonstration's text messages can be read. A reader of these codes can take over its accounts, so the page is not on the
- * public port, where a proxy may stand in front: it has a listener of its own on loopback, under an address that is drawn anew at each
- * start and told only on the server's terminal.
+ * Serves a page with a demonstration's text messages. A reader of these codes can take over its accounts, so the page
+ * isn't on the public port, which a proxy may forward: it has a listener of its own on loopback, and its address
+ * contains a secret that is drawn at each start and shown only on the server's terminal.
  */
 export async function startSmsInbox({ db }: { db: Queryable }): Promise<SmsInbox> {
   const secret = randomBytes(18).toString('base64url');

@@ -4,19 +4,19 @@ import { deleteOldSms } from './delete-old-sms.ts';
 import { createSmsSender, type SmsDeps } from './send-due-sms.ts';
 
 /**
- * Messages go out at once, because players wait for their codes. The rows are an outbox of their own, written with the code, because
- * a queue would keep the code in its archive.
+ * Messages are sent at once, because players wait for their codes. The rows are an outbox of their own, because the job
+ * queue would keep the codes in its archive.
  */
 const lookEveryMs = 1_000;
 
 type Parts = Pick<SmsDeps, 'db' | 'clock' | 'isPlayersPhone'> & {
   profile: { isDemonstration: boolean };
   smsProvider: { url: string | undefined; token: string | undefined };
-  /** A line on the server's terminal. */
+  /** Writes a line on the server's terminal. */
   print: (line: string) => void;
 };
 
-/** How this installation sends text messages. */
+/** The parts with which this installation sends text messages. */
 export function smsDepsOf(
   { profile: { isDemonstration }, smsProvider, print, ...parts }: Parts,
   log: SmsDeps['log'],

@@ -15,14 +15,15 @@ export const insertSms = (tx: Queryable, sms: NewSms): Promise<number> =>
 export type DueSms = SmsTexts & { smsId: string; mobile: string; tries: number; createdAt: Date; expiresAt: Date };
 
 /**
- * How long a message waits at most for its next try: a twentieth of its life, so that a code goes out within half a minute once the
- * provider is back, and never more than a quarter of an hour.
+ * The longest wait for a message's next try: a twentieth of its life, so that a code is sent within half a minute once
+ * the provider works again, and at most a quarter of an hour. In milliseconds.
  */
 export const longestWaitMs = (lifeMs: number): number => Math.min(lifeMs / 20, 15 * minuteMs);
 
 /**
- * Messages whose time has come, with this try counted; no other node gets them until the lease ends. What is put off for longer than a
- * lease and its longest wait was put off by a clock that had jumped ahead.
+ * Leases the due messages, so that no other node sends them before the lease ends, and counts this try. A message that
+ * is postponed for longer than a lease and its longest wait was postponed by a clock that had jumped ahead, so it is
+ * due too.
  */
 export const leaseDue = (db: Queryable, lease: { now: Date; until: Date; limit: number }): Promise<DueSms[]> =>
   queryRows(
@@ -38,7 +39,7 @@ export const leaseDue = (db: Queryable, lease: { now: Date; until: Date; limit: 
       created_at as "createdAt", expires_at as "expiresAt"`,
   );
 
-/** @param end.text what stays of it */
+/** @param end.text the text that is kept; null for none */
 export const endSms = (db: Queryable, smsId: string, end: { state: 'sent' | 'dropped'; text: string | null }) =>
   execute(
     db,
@@ -50,7 +51,7 @@ export const endSms = (db: Queryable, smsId: string, end: { state: 'sent' | 'dro
 export const delaySms = (db: Queryable, smsId: string, until: Date) =>
   execute(db, sql`update sms set check_at = ${until} where sms_id = ${smsId} and state = 'waiting'`);
 
-/** Of those that wait to be sent: how many, and since when the oldest could have been. */
+/** The number of messages that wait to be sent, and the earliest time at which one is due. */
 export const findWaitingSms = (db: Queryable): Promise<{ waiting: number; dueSince: Date | null }> =>
   requireRow(
     db,

@@ -26,8 +26,9 @@ beforeEach(async () => {
 type Got = { authorization: string | undefined; body: { id: string; to: string; text: string }; path: string };
 
 /**
- * A provider on this machine. @param answers the status of its first, second… answer; then 202
- * @param isSilentTo whether it leaves a number without an answer, until it is stopped
+ * Starts a provider on this machine.
+ * @param answers the status of its first, second… answer; then 202
+ * @param isSilentTo whether it doesn't answer for a number until it is stopped
  */
 async function startProvider(
   answers: { status: number; location?: string }[] = [],
@@ -69,7 +70,7 @@ const partsOf = (settings: Settings, print: (line: string) => void) => ({
   print,
 });
 
-/** One round of the server's job with these settings; what it logged and printed. */
+/** Runs one round of the server's job with these settings. @returns what it logged and printed */
 async function sendRound(settings: Settings) {
   const lines: { level: string; about: Record<string, unknown> }[] = [];
   const printed: string[] = [];
@@ -84,7 +85,7 @@ async function sendRound(settings: Settings) {
   return { lines, printed };
 }
 
-/** The server's job itself. */
+/** Starts the server's own job. */
 function startSending(settings: Settings): AsyncDisposable {
   const log = { warn: () => {}, error: () => {} };
   const loops = smsModule.open(partsOf(settings, () => {})).loops(log);

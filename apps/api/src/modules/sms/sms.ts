@@ -1,16 +1,19 @@
-/** One text message. `smsId` stays the same when it is sent again, so that a provider can tell a repeat. */
+/** One text message. `smsId` is the same for a repeat, so that a provider can recognise it. */
 type Sms = { smsId: string; mobile: string; text: string };
 
 /**
- * The text that a phone gets, by whether it has an account; null is nothing. A code can be asked for any phone: only its holder
- * learns whether it has an account.
+ * The texts for a phone with and without an account; null for no message. A code can be asked for any phone, and only
+ * its holder may learn whether it has an account.
  */
 export type SmsTexts = { text: string | null; textWithoutAccount: string | null };
 
-/** The provider will never take this message. Its words hold neither the text nor the phone. */
+/** The provider will never accept this message. The error's text contains neither the message nor the phone. */
 export class SmsRefusal extends Error {
   override name = 'SmsRefusal';
 }
 
-/** Hands a message to the provider. @throws SmsRefusal for good; another Error when it wasn't taken, or that isn't known */
+/**
+ * Hands a message to the provider.
+ * @throws SmsRefusal when it will never be accepted; another Error when it wasn't accepted, or it isn't known
+ */
 export type SendSms = (sms: Sms) => Promise<void>;

@@ -31,7 +31,7 @@ export type CheckDeps = {
   compareRules: (on: Queryable) => Promise<ComparedRule[]>;
 };
 
-/** Whether code, mathematics and rules are what was released and published. */
+/** Whether code, mathematics and rules are those that were released and published. */
 export async function checkItself({ db, shelf, compareRules }: CheckDeps): Promise<SelfCheck> {
   const rules = await compareRules(db);
   return {

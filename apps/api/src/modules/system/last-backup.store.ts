@@ -10,7 +10,7 @@ const present = (at: Date | null, bytes: number | null, failedAt: Date | null): 
   failedAt: failedAt?.toISOString() ?? null,
 });
 
-/** Of a PostgreSQL its archive of the log is told: between two whole backups that is what a restore needs. */
+/** For a PostgreSQL server, the state of its log archive, which a restore needs for the time since the last full backup. */
 async function findArchived(db: Database): Promise<Backup> {
   const row = await findRow(
     db,

@@ -12,7 +12,10 @@ const usesPostgres = () =>
     'Este servidor usa um PostgreSQL: o backup é feito nele (docs/operations.md, "Backup and restore")',
   );
 
-/** The copy comes first: its entry is in the log of this database and not of the copy. @throws RefusedError 409 with the reason */
+/**
+ * The copy is made before the log entry, so the entry is in this database only and not in the copy.
+ * @throws RefusedError 409 with the reason
+ */
 export async function makeBackup(
   { db, clock, databaseFiles }: SystemDeps,
   { folder }: ParsedStaffInput<'/back-office/api/backup/make'>,

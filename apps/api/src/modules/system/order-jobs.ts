@@ -10,7 +10,7 @@ export type SystemDeps = { db: Database; clock: Clock; queue: QueueInBackground;
 
 type Ordered = Promise<{ noted: Noted; output: Record<never, never> }>;
 
-/** The queue starts after the server listens, and rests while clocks disagree. @throws RefusedError 409 with the reason */
+/** The queue starts after the server listens, and stands still while clocks disagree. @throws RefusedError 409 with the reason */
 function requireQueue({ queue }: SystemDeps): JobQueue {
   const found = queue.find();
   if (found === undefined) throw refuseStaff(codes.conflict, queue.findDoubt() ?? 'A fila ainda não começou');
@@ -35,7 +35,7 @@ const presentJob = ({
 
 export const listJobs = async (deps: SystemDeps) => ({ list: (await requireQueue(deps).list()).map(presentJob) });
 
-/** @throws RefusedError 404, 409 for one that waits or runs already */
+/** @throws RefusedError 404, 409 for a job that waits or runs already */
 export async function runJob(
   deps: SystemDeps,
   { name }: ParsedStaffInput<'/back-office/api/jobs/run'>,
@@ -51,7 +51,7 @@ export async function runJob(
   });
 }
 
-/** @throws RefusedError 404 for none that was given up, or while one like it waits or runs */
+/** @throws RefusedError 404 for a job that wasn't given up, or while a job like it waits or runs */
 export async function replayJob(
   deps: SystemDeps,
   { id }: ParsedStaffInput<'/back-office/api/jobs/replay'>,

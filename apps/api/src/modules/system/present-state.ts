@@ -31,7 +31,7 @@ const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../
   version: string;
 };
 
-/** A small question, asked outside of every transaction. @returns how long the answer took; null without one */
+/** Asks the bank a small question, outside of every transaction. @returns how long the answer took, in milliseconds; null without one */
 async function askBank({ psp, clock }: StateDeps): Promise<number | null> {
   const to = clock();
   const begunAt = performance.now();
@@ -57,7 +57,7 @@ async function readQueues(db: Database): Promise<State['queues']> {
   };
 }
 
-/** How the house's server stands: each figure is a few rows by an index. */
+/** The state of the house's server. Each figure reads a few rows by an index. */
 export async function presentState(deps: StateDeps): Promise<State> {
   const { db, clock, profile, providers } = deps;
   const [audit, head] = [await findAudit(db), await findLogHead(db)];

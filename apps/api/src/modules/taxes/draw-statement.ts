@@ -12,7 +12,7 @@ const [width, height, margin] = [595, 842, 56];
 const sizes: Record<Look, number> = { title: 20, small: 9, plain: 11, total: 12 };
 const isBold = (look: Look): boolean => look === 'title' || look === 'total';
 
-/** The letters of the standard fonts are those of Windows-1252: others would stop the document. */
+/** The standard fonts have the letters of Windows-1252; any other letter would make the library throw. */
 const printable = (text: string): string =>
   text.replaceAll('\u2212', '-').replaceAll(/[^\u0020-\u007e\u00a0-\u00ff–—’“”•]/gu, '?');
 
@@ -46,7 +46,7 @@ function linesOf(statement: YearStatement, playerId: number): Line[] {
   ];
 }
 
-/** In lines that fit: a company's name may be longer than the sheet is wide. */
+/** Breaks a text into lines that fit, because a company's name may be wider than the sheet. */
 export function wrap(text: string, font: PDFFont, { size, most }: { size: number; most: number }): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -58,7 +58,7 @@ export function wrap(text: string, font: PDFFont, { size, most }: { size: number
   return lines;
 }
 
-/** The statement as a PDF of one page. The library is read when the first one is drawn: most servers draw none for months. */
+/** Draws the statement as a PDF of one page. The library is imported at the first one, because most servers draw none for months. */
 export async function drawStatement(statement: YearStatement, playerId: number): Promise<Uint8Array> {
   const { PDFDocument, StandardFonts, rgb } = await import('@cantoo/pdf-lib');
   const pdf = await PDFDocument.create();

@@ -4,7 +4,7 @@ import type { Note } from '#platform/staff-door/staff-handlers.ts';
 import type { TaxesDeps } from './read-year.ts';
 import { writeStatement } from './write-statement.ts';
 
-/** For a player who can't reach the app. @throws RefusedError 403 where the house has no authorisation · 404 */
+/** The year's statement of a player who can't use the app. @throws RefusedError 403 where the house has no authorisation · 404 */
 export const exportStatement = (
   deps: TaxesDeps,
   { playerId, year, reason }: ParsedStaffInput<'/back-office/api/players/year-statement'>,

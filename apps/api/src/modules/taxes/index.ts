@@ -1,2 +1,2 @@
-/** Owns what the house tells a player of a year for the income tax (ComprovaBet). */
+/** Owns the yearly statement of a player's account for the income tax (ComprovaBet). */
 export { taxesModule } from './taxes.module.ts';

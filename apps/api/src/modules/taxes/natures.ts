@@ -1,6 +1,6 @@
 import type { EntryKind } from '#modules/ledger/index.ts';
 
-/** The natures of what moves a balance, in the order of the statement. */
+/** The kinds of movements in the statement, in its order. */
 export const natures = {
   deposits: 'Depósitos',
   takenBack: 'Depósitos devolvidos pelo banco',
@@ -15,8 +15,8 @@ export const natures = {
 export type Nature = keyof typeof natures;
 
 /**
- * How each kind of entry counts: added to a nature, taken from it, or not at all, because it leaves the balance as it was. A kind that is new
- * doesn't compile without its place.
+ * Where each kind of entry counts in the statement: it is added to a nature, subtracted from it, or left out (null)
+ * because it doesn't change the balance. A new kind without its place is a type error.
  */
 export const placeOf: Record<EntryKind, readonly [Nature, 1 | -1] | null> = {
   deposit: ['deposits', 1],

@@ -12,7 +12,7 @@ export type TaxesDeps = { db: Database; clock: Clock; profile: ComplianceProfile
 export type PlayerYear = { playerId: number; year: number };
 export type YearStatement = Output<'/api/user/yearStatement'>['statement'];
 
-/** @throws RefusedError 403 where the house has no authorisation, which the statement names */
+/** @throws RefusedError 403 where the house has no authorisation, which the statement has to name */
 function requireHouse({ profile: { licence } }: TaxesDeps): YearStatement['house'] {
   if (licence === null)
     throw refuse<'/api/user/yearStatement'>(codes.notAllowed, 'Só uma casa autorizada emite o ComprovaBet', {
@@ -22,13 +22,13 @@ function requireHouse({ profile: { licence } }: TaxesDeps): YearStatement['house
   return { company, tradeName, cnpj, authorisation };
 }
 
-/** Days are closed in order: one of the next year says that all of this year are. */
+/** Days are closed in order, so a closed day of the next year means that all of this year are closed. */
 const isYearClosed = async (db: Queryable, year: number): Promise<boolean> =>
   (await listClosedDays(db, { after: `${year}-12-30` })).length > 0;
 
 /**
- * The year as the player's journal has it, between the entries with which its first and last closed days begin and end: each entry is in one
- * year. Until the last day is closed the statement goes up to now.
+ * The year by the player's journal, bounded by the entries with which its first closed day begins and its last one
+ * ends, so that each entry is in one year. Until the last day is closed, the statement goes up to now.
  */
 export async function readYear(deps: TaxesDeps, db: Queryable, { playerId, year }: PlayerYear): Promise<YearStatement> {
   const house = requireHouse(deps);

@@ -45,7 +45,7 @@ const play = (bet: number, win: number, now: Date) =>
   );
 const statementOf = (year: number) => app.succeed('/api/user/yearStatement', { year }, player.token);
 
-/** What stands on the pages of a PDF. */
+/** The texts on the pages of a PDF. */
 async function textOf(pdf: string): Promise<{ title: string | undefined; text: string }> {
   const bytes = Buffer.from(pdf, 'base64');
   const document = await PDFDocument.load(bytes);

@@ -3,7 +3,7 @@ import { queryRows, requireRow, sql, type Queryable } from '#platform/database/i
 
 type Range = { after: number; upTo: number | null };
 
-/** What the player's entries between two numbers moved, by kind. */
+/** The sums of the player's entries between two numbers, by kind. */
 export const sumKinds = (db: Queryable, playerId: number, { after, upTo }: Range) =>
   queryRows(
     db,
@@ -13,7 +13,7 @@ export const sumKinds = (db: Queryable, playerId: number, { after, upTo }: Range
       group by kind`,
   );
 
-/** The player's balance when an entry was booked; 0 before the first. */
+/** The player's balance after an entry; 0 before the first one. */
 export const balanceAt = async (db: Queryable, playerId: number, entryNo: number): Promise<number> =>
   (
     await requireRow(

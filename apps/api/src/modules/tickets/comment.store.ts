@@ -20,7 +20,11 @@ const findLastTime = (tx: Queryable, { playerId, ticketId }: TicketKey): Promise
       select max(created_at) as at from ticket_comment where player_id = ${playerId} and ticket_id = ${ticketId}`,
   );
 
-/** Later than the ticket's last one, also within a millisecond: they are read in this order. @returns whether it wasn't there before */
+/**
+ * Inserts a comment with a later time than the ticket's last one, even within a millisecond, because they are read in
+ * this order.
+ * @returns whether it is new
+ */
 export async function insertComment(tx: Queryable, key: TicketKey, comment: Comment): Promise<boolean> {
   const last = await findLastTime(tx, key);
   const inserted = await execute(
@@ -33,7 +37,7 @@ export async function insertComment(tx: Queryable, key: TicketKey, comment: Comm
   return inserted === 1;
 }
 
-/** Under an id that was used before: of which ticket it is, and what it says. */
+/** The comment under an id that was used before: its ticket, and its text. */
 export const findComment = (
   tx: Queryable,
   playerId: number,
@@ -46,7 +50,10 @@ export const findComment = (
       where player_id = ${playerId} and comment_id = ${commentId}`,
   );
 
-/** Whether a question or an answer besides this comment is behind the one that was read last, or that one isn't of the ticket. */
+/**
+ * Whether the ticket has a question or an answer, other than this comment, after the one that was read last; true also
+ * if that one isn't of the ticket.
+ */
 export const hasMoved = async (
   tx: Queryable,
   { playerId, ticketId }: TicketKey,
@@ -63,10 +70,10 @@ export const hasMoved = async (
   return moved > 0;
 };
 
-/** A ticket that goes to and fro for years shows its end. */
+/** At most this many of a ticket's newest comments are shown. */
 const newest = 200;
 
-/** Of a ticket, oldest first. */
+/** A ticket's comments, oldest first. */
 export const listComments = async (db: Queryable, { playerId, ticketId }: TicketKey): Promise<CommentRow[]> => {
   const rows = await queryRows(
     db,

@@ -1,2 +1,2 @@
-/** Owns what players ask the house's staff in writing, and what these answer within the promised day. */
+/** Owns what players ask the house's staff in writing, and the answers, which are due within the promised day. */
 export { ticketsModule } from './tickets.module.ts';

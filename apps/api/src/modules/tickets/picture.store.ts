@@ -3,7 +3,7 @@ import { dayMs } from '#platform/time/durations.ts';
 
 type PictureKey = { playerId: number; pictureId: string };
 
-/** Under an id that is there already nothing changes: it is the same picture, sent again. */
+/** Does nothing where the id exists: it is the same picture, sent again. */
 export const insertPicture = (
   db: Queryable,
   { playerId, pictureId, content, now }: PictureKey & { content: Buffer; now: Date },
@@ -14,7 +14,7 @@ export const insertPicture = (
         values (${playerId}, ${pictureId}, ${content}, ${now}) on conflict do nothing`,
   );
 
-/** Gives these to a comment. @returns how many there were that no comment had taken */
+/** Gives these pictures to a comment. @returns how many of them no comment had before */
 export const takePictures = (
   tx: Queryable,
   { playerId, commentId, pictureIds }: { playerId: number; commentId: string; pictureIds: readonly string[] },
@@ -35,10 +35,10 @@ export const findPicture = async (db: Queryable, { playerId, pictureId }: Pictur
   return row && Buffer.from(row.content);
 };
 
-/** The session in which it was attached, and a day. */
+/** Longer than the session in which a picture was attached, by a day. */
 const looseMs = 2 * dayMs;
 
-/** Pictures that no comment took. */
+/** Deletes pictures that no comment has. */
 export const forgetLoosePictures = (db: Queryable, now: Date): Promise<void> => {
   const at = sql`created_at`;
   return deleteUpTo(db, new Date(now.getTime() - looseMs), {

@@ -4,7 +4,7 @@ import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#p
 type TicketState = Output<'/api/ticket/list'>['list'][number]['state'];
 export type Subject = ParsedInput<'/api/ticket/open'>['subject'];
 
-/** Which ticket: its player's rows are on one node of a cluster. */
+/** A ticket's key. The player's id is part of it, because a player's rows are on one node of a cluster. */
 export type TicketKey = { playerId: number; ticketId: string };
 
 export type TicketRow = TicketKey & {
@@ -21,7 +21,7 @@ export const ticketColumns = sql`
   t.player_id as "playerId", t.ticket_id as "ticketId", t.subject, t.state, t.assignee_id as "assigneeId",
   t.assignee_name as "assigneeName", t.created_at as "createdAt", t.changed_at as "changedAt", t.waiting_since as "waitingSince"`;
 
-/** @returns whether it wasn't there before */
+/** @returns whether it is new */
 export const insertTicket = async (
   tx: Queryable,
   { playerId, ticketId, subject, now }: TicketKey & { subject: Subject; now: Date },
@@ -38,7 +38,7 @@ export const findTicket = (db: Queryable, { playerId, ticketId }: TicketKey): Pr
     sql<TicketRow>`select ${ticketColumns} from ticket t where player_id = ${playerId} and ticket_id = ${ticketId}`,
   );
 
-/** The same until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockTicket = (tx: Queryable, { playerId, ticketId }: TicketKey): Promise<TicketRow | undefined> =>
   findRow(
     tx,
@@ -58,7 +58,7 @@ export const updateTicket = (
         where player_id = ${ticket.playerId} and ticket_id = ${ticket.ticketId}`,
   );
 
-/** Of a player, the one that moved last first. */
+/** A player's tickets, the most recently changed first. */
 export const listTickets = (
   db: Queryable,
   playerId: number,
@@ -70,7 +70,7 @@ export const listTickets = (
                    order by changed_at desc, ticket_id limit ${limit} offset ${offset}`,
   );
 
-/** Of a player: all, and those that aren't over. */
+/** The number of a player's tickets, and of those that aren't solved. */
 export const countTickets = (db: Queryable, playerId: number): Promise<{ total: number; unsolved: number }> =>
   requireRow(
     db,

@@ -17,7 +17,7 @@ export const ticketsModule = {
   retention: [forgetLoosePictures],
   personalData: {
     atendimentos: { table: 'ticket', columns: 'ticket_id, subject, state, created_at, changed_at' },
-    // What staff note for themselves about a person is theirs to read too.
+    // Includes the notes that staff wrote about the player, who has a right to read them.
     mensagensDeAtendimento: { table: 'ticket_comment', columns: 'ticket_id, kind, content, created_at' },
     imagensDeAtendimento: { table: 'ticket_picture', columns: 'comment_id, length(content) as bytes, created_at' },
   } satisfies PersonalData,

@@ -41,7 +41,7 @@ const attach = ({ token }: TestPlayer, picture: Buffer, requestId: string = rand
   app.call('/api/ticket/attach', { requestId, picture: picture.toString('base64') }, token);
 const saidIn = async (who: TestPlayer, ticketId: string) =>
   (await read(who, ticketId)).comments.map(({ author, content }) => [author, content]);
-/** A ticket of somebody who has no other. */
+/** Opens a ticket of a new player, who has no other. */
 async function openNew(differing?: Partial<Open>) {
   const asker = await buildPlayer(app);
   const { ticketId } = await open(asker, differing);
@@ -386,7 +386,7 @@ it('each queue is paged by its key: every ticket once and in order, also where m
 
 it('what staff ask stays an index’s work', async () => {
   await app.db.transaction(async (tx) => {
-    // On a cluster the nodes plan for themselves, and the coordinator merges what they found.
+    // On a cluster the nodes plan for themselves, and the coordinator merges their results.
     await execute(tx, sql`set local citus.propagate_set_commands = 'local'`);
     await execute(tx, sql`set local enable_seqscan = off`);
     const lines = await queryRows(

@@ -1,2 +1,2 @@
-/** Shows the player's money: balance, lots, statement. Writes nothing. */
+/** Shows the player's money: balance, lots, statement. It writes nothing. */
 export { walletModule } from './wallet.module.ts';

@@ -25,10 +25,10 @@ type LogRow = Output<'/api/pay/walletLog'>['list'][number];
 
 const lotTitles = { deposit: 'Depósito', bonus: 'Bônus', prize: 'Saldo liberado' } as const;
 
-/** By reference: what a reward or an adjustment was for. */
+/** What a reward or an adjustment was for, by reference. */
 type Titles = ReadonlyMap<string, string>;
 
-/** By reference: the deposit or withdrawal behind a line. */
+/** The deposit or withdrawal behind a line, by reference. */
 type Orders = ReadonlyMap<string, NonNullable<LogRow['order']>>;
 
 function presentLot(lot: LotRow, titles: Titles): Wallet['detail'][number] {
@@ -47,7 +47,7 @@ function presentLot(lot: LotRow, titles: Titles): Wallet['detail'][number] {
 
 type LogType = LogRow['type'];
 
-/** A bet whose result comes later is to its player a bet like any other. Kinds that aren't here are between accounts of the house. */
+/** To the player, a bet with a later result is a bet like any other. Kinds that aren't here don't change the player's balance. */
 const typeOf: { [Kind in EntryKind]?: LogType } = {
   ...Object.fromEntries(walletLogTypes.filter((type) => type !== 'bet_return').map((type) => [type, type])),
   open_bet: 'bet',
@@ -62,7 +62,7 @@ function presentLine(line: JournalLine, titles: Titles, orders: Orders): LogRow 
   const effect = effectOf(line);
   return {
     entryId: String(line.entryNo),
-    // Only kinds that have a type are listed.
+    // Only kinds with a type are listed.
     type: typeOf[line.kind] as LogType,
     amount: effect.balance,
     withdraw: effect.free,
@@ -75,7 +75,7 @@ function presentLine(line: JournalLine, titles: Titles, orders: Orders): LogRow 
   };
 }
 
-/** Lines that come from a deposit or a withdrawal. */
+/** Kinds of lines that come from a deposit or a withdrawal. */
 const orderKinds: readonly EntryKind[] = [
   'deposit',
   'deposit_reversal',
@@ -111,7 +111,7 @@ export const walletRoutes = (deps: { db: Database; clock: Clock }) =>
       const titles = await findTitles(deps.db, session.playerId, lots);
       const detail = lots.map((lot) => presentLot(lot, titles));
       return {
-        // The open lots sum to the balance (checked by the ledger), so one read gives both.
+        // The open lots add up to the balance (the ledger checks it), so one query gives both.
         balance: detail.reduce((sum, lot) => sum + lot.balance, 0),
         withdraw: detail.reduce((sum, lot) => sum + lot.withdraw, 0),
         debtCentavos: await findDebt(deps.db, session.playerId),

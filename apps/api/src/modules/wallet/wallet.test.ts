@@ -16,7 +16,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const now = new Date();
 const expiresAt = new Date(now.getTime() + 7 * 24 * 60 * 60_000);
 
-/** A deposit, a bonus that one bet frees, a withdrawal, and the bank taking the deposit back. */
+/** Books a deposit, a bonus that one bet frees, a withdrawal, and the bank taking the deposit back. */
 async function liveThroughEverything({ playerId }: TestPlayer): Promise<void> {
   const orderId = randomUUID();
   const inTransaction = (work: (tx: Queryable) => Promise<unknown>) => app.db.transaction(work);
@@ -55,7 +55,7 @@ describe('the wallet', () => {
           kind: 'bonus',
           balance: 17_00,
           withdraw: 0,
-          // 40,00 came with 80,00 to wager; 23,00 of it paid the debt
+          // 40,00 came with 80,00 to wager; 23,00 of it paid the debt.
           requiredCentavos: 34_00,
           wageredCentavos: 0,
           expiresAt: expiresAt.toISOString(),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openPush } from '#test/app/neighbours/open-push.ts';
 import { encryptPush, isReceiver } from './encrypt-push.ts';
 
-/** RFC 8291, appendix A. */
+/** The example of RFC 8291, appendix A. */
 const example = {
   text: 'When I grow up, I want to be a watermelon',
   ownPrivate: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',

@@ -1,18 +1,18 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser gave with its subscription: the key of its device as an uncompressed P-256 point (65 bytes), and a secret of 16 bytes. */
+/** A browser's part of its subscription: its public key as an uncompressed P-256 point (65 bytes), and a secret of 16 bytes. */
 export type Receiver = { p256dh: Buffer; auth: Buffer };
 
 const curve = 'prime256v1';
-/** One record holds all that a push service takes (RFC 8291 section 4). */
+/** One record of this size has room for all that a push service accepts (RFC 8291 section 4). */
 const recordBytes = 4_096;
 const lastRecord = 2;
 
-/** HKDF from a secret and its salt. @param info of what the result is for */
+/** HKDF from a secret and its salt. @param info the purpose of the result */
 const derive = ({ secret, salt }: { secret: Buffer; salt: Buffer }, info: string | Buffer, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
-/** A key pair and a salt of one message. The example of RFC 8291 gives its own. */
+/** A random key pair and salt for one message. The test uses those of RFC 8291 instead. */
 const ofChance = () => {
   const own = createECDH(curve);
   own.generateKeys();
@@ -20,8 +20,9 @@ const ofChance = () => {
 };
 
 /**
- * A message that only this browser reads, as `content-encoding: aes128gcm` (RFC 8291 and 8188): the push service in between sees its length.
- * @param padTo bytes of text to which every message is filled up, so that the length tells nothing
+ * Encrypts a message for one browser, as `content-encoding: aes128gcm` (RFC 8291 and 8188). The push service sees its
+ * length only.
+ * @param padTo every message is padded to this many bytes of text, so that the length shows nothing
  */
 export function encryptPush(text: string, { p256dh, auth }: Receiver, { padTo = 0, chance = ofChance() } = {}): Buffer {
   const { own, salt } = chance;
@@ -40,7 +41,7 @@ export function encryptPush(text: string, { p256dh, auth }: Receiver, { padTo = 
   return Buffer.concat([salt, head, ownKey, ...sealed, cipher.getAuthTag()]);
 }
 
-/** Whether messages can be written to this key: a point of the curve, whole. */
+/** Whether messages can be encrypted for this key: it has to be a complete point of the curve. */
 export function isReceiver({ p256dh, auth }: Receiver): boolean {
   if (auth.length !== 16 || p256dh.length !== 65) return false;
   try {

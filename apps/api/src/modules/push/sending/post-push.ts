@@ -8,15 +8,15 @@ const connectMs = 5_000;
 type PushLetter = {
   endpoint: string;
   body: Buffer;
-  /** For so long the service keeps it for a phone that is off. */
+  /** How long the service keeps the notice for a phone that is off. */
   ttlSeconds: number;
-  /** Of the same notice, however often it is sent: the service keeps the last one. At most 32 letters of base64url. */
+  /** Equal for repeats of one notice, of which the service keeps the last. At most 32 characters of base64url. */
   topic: string;
 };
 
 /**
- * What a service made of it. `gone`: the subscription is no more. `refused`: it won't take this one, now or later. `later`: it may yet,
- * in that time if it says so.
+ * The service's answer. `gone`: the subscription has ended. `refused`: it won't accept this notice, now or later.
+ * `later`: it may accept it later, after `afterMs` if it says so.
  */
 export type PushAnswer =
   | { outcome: 'taken' | 'gone' }
@@ -24,7 +24,7 @@ export type PushAnswer =
 
 export type PostPush = (letter: PushLetter) => Promise<PushAnswer>;
 
-/** `Retry-After`: seconds, or a moment. */
+/** `Retry-After` is in seconds, or a date. @returns milliseconds from now */
 function waitOf(written: string | null, now: number): number | undefined {
   if (written === null) return undefined;
   const ms = /^\d{1,9}$/u.test(written) ? Number(written) * 1_000 : Date.parse(written) - now;
@@ -33,9 +33,9 @@ function waitOf(written: string | null, now: number): number | undefined {
 
 const mayPass = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-/** Sends to a push service (RFC 8030), and reads nothing of its answer but what it says at the head. */
+/** Sends to a push service (RFC 8030). Only status and headers of the answer are read. */
 export function createPostPush({ services, vapid }: { services: PushServices; vapid: () => Promise<Vapid> }): PostPush {
-  // Its own connections, each to an address that was looked at.
+  // Has its own connections, so that every address is checked before it is used.
   const connect = { lookup: services.resolve, timeout: connectMs };
   const dispatcher = new Agent({ connect, connections: 16, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
 
@@ -50,12 +50,12 @@ export function createPostPush({ services, vapid }: { services: PushServices; va
           'content-type': 'application/octet-stream',
           ttl: String(ttlSeconds),
           topic,
-          // The player waits for it: a phone that saves its battery shows it too.
+          // The player waits for it, so a phone in battery-saving mode should show it too.
           urgency: 'high',
         },
         body,
         dispatcher,
-        // A redirect would lead to an address that nobody looked at.
+        // A redirect would lead to an address that wasn't checked.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });

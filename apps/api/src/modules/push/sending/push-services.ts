@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import ipaddr from 'ipaddr.js';
 
-/** Where browsers have their subscriptions: Chrome and most others, Chromium as Linux ships it, Firefox, Safari, Edge. */
+/** The push services of browsers: Chrome and most others, Chromium in Linux distributions, Firefox, Safari, Edge. */
 const ofBrowsers = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -10,26 +10,26 @@ const ofBrowsers = [
   '*.notify.windows.com',
 ];
 
-/** Hosts besides those of browsers, and services on this machine by their origin, for tests. */
+/** Hosts in addition to those of browsers; and, for tests, services on this machine by their origin. */
 export type OtherServices = { hosts: readonly string[]; origins: readonly string[] };
 
 export type PushServices = {
   /** The name of the service that a subscription's address belongs to; undefined for any other address. */
   serviceOf: (endpoint: string) => string | undefined;
-  /** How a name becomes an address to connect to. */
+  /** Resolves a host name to an address to connect to. */
   resolve: typeof lookup;
 };
 
 const isOf = (host: string, service: string): boolean =>
   service.startsWith('*.') ? host.endsWith(service.slice(1)) : host === service;
 
-/** Whether anybody on the internet has this address: not our own machine, networks or their services. */
+/** Whether the address is on the public internet: not this machine, nor our networks and their services. */
 export const isPublic = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
 type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Node's `lookup`, but for names that lead into a network of ours: what was checked is what is connected to. */
+/** Like Node's `lookup`, but refuses names that lead into our own network. The checked address is the one that is connected to. */
 const lookupPublic = (host: string, options: LookupOptions, found: Found): void =>
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return found(error, []);
@@ -41,7 +41,7 @@ const lookupPublic = (host: string, options: LookupOptions, found: Found): void 
       : found(null, first.address, first.family);
   });
 
-/** The address of a subscription is given by a stranger: ours are only push services that browsers have, and public addresses. */
+/** A stranger can choose a subscription's address, so only browsers' push services and public addresses are accepted. */
 export function openPushServices(others: OtherServices): PushServices {
   const hosts = [...ofBrowsers, ...others.hosts];
   const onThisMachine = new Set(others.origins.map((origin) => new URL(origin).hostname));

@@ -23,25 +23,28 @@ export type SendDeps = PushDeps & {
   log: Pick<LoopLog, 'warn'>;
 };
 
-/** Notices under way, in all and to one service: a slow one fills its own places and no other's. */
+/** Notices being sent, in all and to one service. A slow service uses up its own slots only. */
 const slots = 32;
 const slotsOfService = 8;
 
 /** Longer than a service may take. */
 const leaseMs = minuteMs;
 const mostTries = 8;
-/** Notices are filled up to it, so that their length doesn't tell the kind. */
+/** Notices are padded to this length, so that the length doesn't show the kind. */
 const padTo = 512;
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** 15 s, 1 min, 4 min, 16 min and then an hour; never earlier than the service asks, and no later than in an hour. */
+/** 15 s, 1 min, 4 min, 16 min and then an hour; not earlier than the service asks, and not later than in an hour. */
 const retryMs = (tries: number, askedMs = 0): number =>
   Math.min(hourMs, Math.max(askedMs, 15_000 * 4 ** Math.min(tries, 5)));
 
 type Ready = { kind: NoticeKind; subscription: Subscription };
 
-/** What is to be sent and where, as it is true now: the player may have changed their mind, logged out or been excluded since. */
+/**
+ * What to send and where, checked now: the player may have changed their choice, logged out or been excluded since.
+ * Undefined where nothing may be sent.
+ */
 async function readyOf(deps: SendDeps, due: DueNotice): Promise<Ready | undefined> {
   if (deps.clock() >= due.expiresAt || due.tries >= mostTries || !isNoticeKind(due.kind)) return undefined;
   const { kind } = due;
@@ -82,7 +85,7 @@ async function noteAnswer({ db, clock, log }: SendDeps, { due, to, answer }: Tri
   }
 }
 
-/** Sends what is due, on any node. A node that dies after the service took a notice sends it once more, and the phone shows one. */
+/** Sends due notices, on any node. A node that dies after the service accepted a notice causes a repeat, of which the phone shows one. */
 export function createPushSender(deps: SendDeps): SlotWork {
   const { db, clock } = deps;
   const count = deps.telemetry.meter.counter(pushesSent);

@@ -39,6 +39,6 @@ it('keeps the tokens of services in use, and not one for each name that somebody
     vapid.headerFor(`https://name-${number}.push.apple.com`);
     expect(vapid.headerFor(common)).toBe(kept);
   }
-  // Signed anew, so it was forgotten.
+  // The token is another one, so the first was dropped.
   expect(vapid.headerFor(rare)).not.toBe(first);
 });

@@ -2,16 +2,16 @@ import { createECDH, createPrivateKey, hkdfSync, sign } from 'node:crypto';
 import type { Clock } from '#platform/time/clock.ts';
 
 const hour = 3_600;
-/** Push services take tokens of up to a day (RFC 8292 section 2). */
+/** Push services accept tokens of up to a day (RFC 8292 section 2). */
 const livesSeconds = 12 * hour;
 const renewBeforeSeconds = hour;
-/** Browsers' services have some ten names; those of subscriptions are a stranger's word, and any may be made up below them. */
+/** Browsers' services have about ten host names, but a stranger can make up any number of names below them in subscriptions. */
 const mostKept = 100;
 
 /** The order of P-256, less one. */
 const scalars = 0xffffffff_00000000_ffffffff_ffffffff_bce6faad_a7179e84_f3b9cac2_fc632550n;
 
-/** A private key of P-256 made from a secret of any length, evenly (FIPS 186-5, A.2.1). @returns 32 bytes */
+/** A private key of P-256, evenly distributed, from a secret of any length (FIPS 186-5, A.2.1). @returns 32 bytes */
 export function vapidKeyFrom(secret: Buffer): Buffer {
   const drawn = Buffer.from(hkdfSync('sha256', secret, '', 'ipe vapid', 48)).toString('hex');
   return Buffer.from(((BigInt(`0x${drawn}`) % scalars) + 1n).toString(16).padStart(64, '0'), 'hex');
@@ -21,12 +21,12 @@ const written = (part: object): string => Buffer.from(JSON.stringify(part)).toSt
 
 type Token = { token: string; until: number };
 
-/** Who we are to push services: `publicKey` is what browsers bind their subscriptions to. */
+/** The house's identity for push services. Browsers bind their subscriptions to `publicKey`. */
 export type Vapid = { publicKey: string; headerFor: (origin: string) => string };
 
 /**
  * The house's signature for push services (RFC 8292).
- * @param given.contact whom they write to when something is wrong: `mailto:` or `https:`
+ * @param given.contact the address to which they write about problems: `mailto:` or `https:`
  */
 export function createVapid(given: { privateKey: Buffer; contact: string; clock: Clock }): Vapid {
   const pair = createECDH('prime256v1');
@@ -36,7 +36,7 @@ export function createVapid(given: { privateKey: Buffer; contact: string; clock:
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
   const d = given.privateKey.toString('base64url');
   const key = createPrivateKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: x!, y: y!, d } });
-  /** The one that was used longest ago comes first. */
+  /** Tokens in the order of their last use, the oldest first. */
   const kept = new Map<string, Token>();
 
   function keep(origin: string, token: Token): string {
@@ -50,7 +50,7 @@ export function createVapid(given: { privateKey: Buffer; contact: string; clock:
   function tokenFor(origin: string): string {
     const now = Math.floor(given.clock().getTime() / 1_000);
     const known = kept.get(origin);
-    // A clock that went back makes a token of another time.
+    // A token from a time that is in the future now, because the clock went back, isn't used.
     if (known !== undefined && now < known.until && now > known.until - livesSeconds) return keep(origin, known);
     const claims = { aud: origin, exp: now + livesSeconds, sub: given.contact };
     const signed = `${written({ typ: 'JWT', alg: 'ES256' })}.${written(claims)}`;

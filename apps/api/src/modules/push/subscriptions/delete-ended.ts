@@ -4,7 +4,10 @@ import { deleteEnded, findPageEnd } from './subscription.store.ts';
 
 const pageSize = 5_000;
 
-/** What nothing may be sent to any more is not kept. The sender asks for itself: until this has run it finds the same. */
+/**
+ * Deletes subscriptions to which nothing may be sent any more. The sender checks that itself, so nothing is sent to one
+ * that isn't deleted yet.
+ */
 export async function deleteEndedSubscriptions(db: Queryable, now: Date): Promise<void> {
   for await (const page of pagesBy((after) => findPageEnd(db, after, pageSize))) await deleteEnded(db, page, now);
 }

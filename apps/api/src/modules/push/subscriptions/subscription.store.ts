@@ -8,17 +8,17 @@ export type Login = { playerId: number; deviceId: string };
 
 export type Subscription = Login & {
   endpoint: string;
-  /** The push service, as `serviceOf` names it. */
+  /** The push service's name from `serviceOf`. */
   service: string;
   p256dh: Buffer;
   auth: Buffer;
   kinds: readonly PushKind[];
 };
 
-/** The browsers of one player that may have notices at a time: the newest. */
+/** At most this many browsers of one player may have notices at once; the newest are kept. */
 const mostDevices = 10;
 
-/** In place of what this log-in had. A browser has one: where it logged in before, that one goes. */
+/** Replaces the log-in's subscription. A browser has one subscription, so that of the browser's earlier log-in is deleted. */
 export async function saveSubscription(tx: Queryable, row: Subscription & { now: Date }): Promise<void> {
   const { playerId, deviceId, endpoint } = row;
   await execute(
@@ -45,7 +45,7 @@ export async function saveSubscription(tx: Queryable, row: Subscription & { now:
 const isLoggedIn = sql`exists (
   select from ${logins} l where l.player_id = s.player_id and l.device_id = s.device_id)`;
 
-/** While its log-in lasts. */
+/** The subscription of a log-in, as long as the log-in lasts. */
 export async function findSubscription(
   on: Queryable,
   { playerId, deviceId }: Login,
@@ -63,7 +63,7 @@ export async function findSubscription(
 const isSame = ({ playerId, deviceId, endpoint }: Login & { endpoint: string }) => sql`
   player_id = ${playerId} and device_id = ${deviceId} and endpoint = ${endpoint}`;
 
-/** @param login.endpoint only while it is that one: the player may have asked anew meanwhile */
+/** @param login.endpoint set where only this subscription may be deleted, because the player may have made another one meanwhile */
 export async function deleteSubscription(on: Queryable, login: Login & { endpoint?: string }): Promise<void> {
   const { playerId, deviceId, endpoint } = login;
   await execute(
@@ -79,7 +79,7 @@ export const deleteSubscriptionsOf = (on: Queryable, playerId: number) =>
 export const noteTaken = (on: Queryable, login: Login & { endpoint: string }, now: Date) =>
   execute(on, sql`update push_subscription set sent_at = ${now}, failures = 0 where ${isSame(login)}`);
 
-/** So many notices that its service refused, one after the other, and it is taken for dead. */
+/** After this many notices in a row that its service refused, a subscription counts as dead. */
 const mostFailures = 5;
 
 export async function noteRefused(on: Queryable, login: Login & { endpoint: string }): Promise<void> {
@@ -87,7 +87,7 @@ export async function noteRefused(on: Queryable, login: Login & { endpoint: stri
   await execute(on, sql`delete from push_subscription where ${isSame(login)} and failures >= ${mostFailures}`);
 }
 
-/** With which the page of players behind `after` ends. */
+/** The last player id of the page behind `after`. */
 export const findPageEnd = async (on: Queryable, after: number, size: number): Promise<number | undefined> => {
   const rows = await queryRows(
     on,
@@ -97,10 +97,10 @@ export const findPageEnd = async (on: Queryable, after: number, size: number): P
   return rows.length < size ? undefined : rows.at(-1)?.playerId;
 };
 
-/** Of these players, what no log-in has any more, and what belongs to the excluded: afterwards they are asked anew. */
+/** Deletes these players' subscriptions whose log-in has ended, and those of excluded players, who have to subscribe again afterwards. */
 export async function deleteEnded(on: Queryable, { after, upTo }: PlayerRange, now: Date): Promise<void> {
   const page = sql`from push_subscription s where player_id > ${after} and player_id <= ${upTo}`;
-  // Two statements: each is a plain join by player, which every node of a cluster can do for its own.
+  // Two statements, because each is a plain join by player, which every node of a cluster can do for its own players.
   await execute(on, sql`delete ${page} and not ${isLoggedIn}`);
   await execute(on, sql`delete ${page} and ${isAwayAt(sql`s.player_id`, now)}`);
 }

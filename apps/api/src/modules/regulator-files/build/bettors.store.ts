@@ -19,12 +19,12 @@ export type BettorRow = {
   birthDate: string;
   gender: 'female' | 'male' | 'other';
   createdAt: Date;
-  /** When the player, or staff, last changed by the day's end what is said of the person; null where no such change is noted. */
+  /** When the player or staff last changed the person's data by the day's end; null where no such change is noted. */
   saidAt: Date | null;
   acceptedAt: Date | null;
-  /** How the account stands now. */
+  /** The current state of the account. */
   standing: Standing;
-  /** What of that has changed, the newest first; of limits only since the day's end. */
+  /** The changes of that state, newest first; those of limits only since the day's end. */
   changes: readonly StandingChange[];
 };
 
@@ -33,8 +33,9 @@ type Read = Omit<BettorRow, 'standing' | 'changes'> &
   BlockRow & { limits: readonly WrittenLimit[]; changes: readonly NotedChange[] };
 
 /**
- * Players whose person was confirmed by the day's end, in the order of their ids. They are called as was said last: by themselves and the
- * CPF base, or by staff who put it right. How their account stands is read with its changes, by which each moment of before can be told.
+ * Players whose person was confirmed by the day's end, in the order of their ids. The name is the latest: from the
+ * registration, which the CPF base has checked, or from a correction by staff. The account's state is read with its
+ * changes, from which its state at an earlier moment follows.
  */
 export async function listBettors(db: Queryable, { end, players: range }: Page): Promise<BettorRow[]> {
   const rows = await queryRows(

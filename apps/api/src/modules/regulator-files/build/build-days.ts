@@ -6,7 +6,7 @@ import { buildDocument } from './build-document.ts';
 
 const isLastOfMonth = (day: string): boolean => addDays(day, 1).endsWith('-01');
 
-/** In their order: the operator's sums are those of the wallets. */
+/** In this order, because the operator's sums come from the wallets. */
 const documentsOf = (day: string): SentDocument[] => [
   'bettors',
   'wallets',
@@ -22,7 +22,7 @@ async function buildDay(deps: ReportingDeps, day: string): Promise<boolean> {
   return true;
 }
 
-/** The first day that a house reports is the last one that was closed then; from there on each, in order. */
+/** The days to build, in order. A house begins with the last day that is closed at its start. */
 async function listDaysToBuild({ db }: ReportingDeps): Promise<string[]> {
   const last = await findLastDay(db);
   const unbuilt = await listUnbuiltDays(db);
@@ -30,7 +30,7 @@ async function listDaysToBuild({ db }: ReportingDeps): Promise<string[]> {
   return [...new Set([...unbuilt, ...(last === undefined ? closed.slice(-1) : closed)])];
 }
 
-/** Builds what closed days still lack: a standstill is caught up with. */
+/** Builds the documents that closed days lack; after an outage it catches up. */
 export async function buildDays(deps: ReportingDeps): Promise<void> {
   for (const day of await listDaysToBuild(deps)) if (!(await buildDay(deps, day))) return;
 }

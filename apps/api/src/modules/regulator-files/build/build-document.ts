@@ -25,7 +25,7 @@ type Sums = Record<string, number>;
 
 export type FileContent = { entries: string; totals: string };
 
-/** The signed file, as it is kept and sent. */
+/** The signed file, in the form that is stored and sent. */
 export async function signFile(
   { reporter, brandName }: ReportingDeps,
   {
@@ -47,7 +47,7 @@ class ClaimLostError extends Error {
   override name = 'ClaimLostError';
 }
 
-/** Writes one lot, if this builder is still the one. @throws ClaimLostError */
+/** Stores one lot, if this builder still has the claim. @throws ClaimLostError */
 async function keepLot(
   deps: ReportingDeps,
   { builder, ...of }: Building,
@@ -67,7 +67,7 @@ async function keepLot(
   });
 }
 
-/** One line per player, in as many lots as it takes. @returns their number */
+/** Stores one line for each player, in as many lots as needed. @returns the number of lots */
 async function keepLots(
   deps: ReportingDeps,
   building: Building,
@@ -86,7 +86,7 @@ async function keepLots(
   return lots;
 }
 
-/** @returns undefined while its figures aren't there */
+/** @returns undefined while the day's figures don't exist yet */
 async function keepOperators(deps: ReportingDeps, building: Building): Promise<number | undefined> {
   const entries =
     building.document === 'operator_month'
@@ -102,8 +102,8 @@ const dueAtOf = ({ reporter }: ReportingDeps, day: string): Date =>
   new Date(startOfSaoPauloDay(addDays(day, 1)).getTime() + reporter.deadlineHours * hourMs);
 
 /**
- * Builds a document of a closed day once, lot after lot; nothing of it is sent before all of it is there. A builder that dies leaves a claim
- * which ends by itself, and one that comes back late finds its claim gone: there is one original of each lot.
+ * Builds a document of a closed day once, lot by lot; none is sent before all are stored. The claim of a builder that
+ * dies expires, and a builder that continues late finds its claim gone, so each lot has one original.
  * @returns whether the document is built now
  */
 export async function buildDocument(deps: ReportingDeps, of: DocumentOfDay): Promise<boolean> {

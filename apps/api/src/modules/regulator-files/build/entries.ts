@@ -22,13 +22,13 @@ import { readWallet } from './read-wallet.ts';
 
 type Sums = Record<string, number>;
 
-/** How a document of one line per player comes from a closed day. */
+/** How a document with one line per player is made of a closed day. */
 export type PlayerDocument = {
   none: Sums;
-  /** The lines of some players of a day. */
+  /** Reads the lines of some players on a day. */
   read: (deps: RegulatorFilesDeps, tx: Queryable, page: Page) => Promise<Entry<Sums>[]>;
   writeTotals: (totals: Sums) => string;
-  /** Whether a document without any line is one. */
+  /** Whether a document without any line is sent. */
   mayBeEmpty: boolean;
 };
 
@@ -70,7 +70,7 @@ const readBettors = async (_: RegulatorFilesDeps, tx: Queryable, page: Page): Pr
     return { playerId: row.playerId, xml: writeBettor(bettor), totals: totalsOfBettor(bettor) };
   });
 
-/** Types of totals are names of sums: what is written is always what was added. */
+/** Lets a document's totals have their own type. The cast is safe, because what is written is always what was added up. */
 const written =
   <Totals>(write: (totals: Totals) => string) =>
   (totals: Sums): string =>
@@ -97,7 +97,7 @@ export const playerDocuments = {
   },
 } as const satisfies Record<string, PlayerDocument>;
 
-/** A document's lines on a day, of some players, in their order. */
+/** The lines of a document for some players on a day, in order. */
 export const readEntries = (
   deps: RegulatorFilesDeps,
   document: keyof typeof playerDocuments,

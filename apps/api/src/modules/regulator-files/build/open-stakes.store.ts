@@ -1,7 +1,7 @@
 import { providerStakesOpenAt } from '#modules/providers/index.ts';
 import { requireRow, sql, takeYourTime, type Database } from '#platform/database/index.ts';
 
-/** What was staked in rounds of other studios that had no result at that moment, in centavos. */
+/** The stakes in other studios' rounds without a result at that moment, in centavos. */
 export const findStakesElsewhere = (db: Database, at: Date): Promise<number> =>
   db.transaction(async (tx) => {
     await takeYourTime(tx);

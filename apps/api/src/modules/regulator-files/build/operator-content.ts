@@ -7,7 +7,7 @@ import { sumTotals } from '../files.store.ts';
 import type { Reporter } from '../regulator-files.deps.ts';
 import { findStakesElsewhere } from './open-stakes.store.ts';
 
-/** Undefined until the house's report of the day is there. */
+/** The operator's figures of a day; undefined until the house's report of the day is noted. */
 export async function findOperatorDay(db: Database, day: string): Promise<string | undefined> {
   const accounts = await findDayAccounts(db, day);
   if (accounts === undefined) return undefined;
@@ -20,7 +20,7 @@ export async function findOperatorDay(db: Database, day: string): Promise<string
   });
 }
 
-/** Of the month that ends with this day. Undefined until the house's report of the day is there. */
+/** The operator's figures of the month that ends with this day; undefined until the house's report of the day is noted. */
 export async function findOperatorMonth(
   db: Queryable,
   day: string,

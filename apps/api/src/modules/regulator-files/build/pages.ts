@@ -4,10 +4,10 @@ import { playerPages } from '#modules/ledger/index.ts';
 import { takeYourTime, type Database, type PlayerRange, type Queryable } from '#platform/database/index.ts';
 import type { Page } from './people.store.ts';
 
-/** So many players are read by one statement. */
+/** One statement reads this many players. */
 const pageSize = 1_000;
 
-/** Some players after others, in the order of their ids, each page in a transaction of its own: only one is in memory. */
+/** Reads the players of a range in the order of their ids. Each page has a transaction of its own, and only one is in memory. */
 export async function* readPages<Result>(
   db: Database,
   { day, players }: { day: string; players: PlayerRange },

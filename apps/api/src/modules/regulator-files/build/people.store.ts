@@ -7,7 +7,7 @@ export type Page = { day: string; end: Date; players: PlayerRange };
 
 export type Balance = { playerId: number; cpf: string; openingCentavos: number; closingCentavos: number };
 
-/** What a player's journal had come to with the last entry that was counted by a day. */
+/** The balance after a player's last entry that the given days have counted. */
 const balanceBy = (days: ReturnType<typeof sql>) => sql`
   coalesce((
     select e.balance from ${journal} e
@@ -15,7 +15,7 @@ const balanceBy = (days: ReturnType<typeof sql>) => sql`
       select last_entry from ${playerDays} d where d.player_id = p.player_id and ${days} order by d.day desc limit 1)
   ), 0)`;
 
-/** Players who had proved their person by the day's end, in the order of their ids. */
+/** The balances of players who had proved their person by the day's end, in the order of their ids. */
 export async function listBalances(db: Queryable, { day, end, players }: Page): Promise<Balance[]> {
   const rows = await queryRows(
     db,
@@ -39,7 +39,7 @@ export type Movement = {
   at: Date;
 };
 
-/** Entries of a closed day besides bets and wins, in the order of players and entries. */
+/** Entries of a closed day other than bets and wins, in the order of players and entries. */
 export const listMovements = (db: Queryable, { day, players }: Page): Promise<Movement[]> =>
   queryRows(
     db,

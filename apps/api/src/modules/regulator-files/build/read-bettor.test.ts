@@ -14,7 +14,7 @@ import { listBettors } from './bettors.store.ts';
 import { readBettor } from './read-bettor.ts';
 
 const day = '2027-03-10';
-/** At 10:00 of the day, or so many days later. */
+/** 10:00 on the day, or this many days later. */
 const morning = (later = 0) => new Date(startOfSaoPauloDay(addDays(day, later)).getTime() + 10 * 60 * 60_000);
 
 let app: TestApp;
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** Registered and confirmed two days before the day. */
+/** Builds a player who registered and was confirmed two days before the day. */
 async function buildConfirmed(): Promise<TestPlayer & { cpf: string }> {
   app.time.now = morning(-2);
   const player = await buildPlayer(app);

@@ -10,21 +10,21 @@ const monthMs = 30 * dayMs;
 
 const genders = { male: 1, female: 2, other: 3 } as const;
 
-/** The terms that SIGAP has for a self-exclusion, in months. */
+/** SIGAP's terms for a self-exclusion, in months. */
 const terms = [3, 6, 12, 24, 36, 48, 60] as const;
 
 const isBefore = (at: Date | null, end: Date): at is Date => at !== null && at < end;
 
-/** Since when a self-exclusion holds at the day's end, if one does. */
+/** The beginning of the self-exclusion in force at the day's end, if there is one. */
 const excludedSinceAt = ({ excludedSince, excludedUntil }: BlockRow, end: Date): Date | null =>
   isBefore(excludedSince, end) && (excludedUntil === null || excludedUntil >= end) ? excludedSince : null;
 
-/** Since when no face has confirmed what was said: since it was, or since the account has been another person's. */
+/** Since when the registration has been unconfirmed: since it was saved, or since the account became another person's. */
 const pendingSince = ({ createdAt, saidAt }: BettorRow): Date => saidAt ?? createdAt;
 
 type Status = { status: BettorStatus; statusAt: Date };
 
-/** What keeps them from being active, if anything does. What weighs most comes first. */
+/** What keeps the account from being active, if anything does; the most important reason counts. */
 function findHold(row: BettorRow, { closedAt, confirmedUntil, block }: Standing, end: Date): Status | undefined {
   const cancelled = isBefore(closedAt, end) ? closedAt : block.closingSince;
   if (isBefore(cancelled, end)) return { status: 2, statusAt: cancelled };
@@ -37,7 +37,7 @@ function findHold(row: BettorRow, { closedAt, confirmedUntil, block }: Standing,
   return undefined;
 }
 
-/** When what last kept them from being active was over: a change ended it, or a self-exclusion its time. */
+/** When the account became active again: by a change, or by the end of a self-exclusion. */
 function activeSince(row: BettorRow, end: Date): Date {
   const standings = [row.standing, ...row.changes.map(({ before }) => before)];
   const ends = standings.flatMap(({ block }) => block?.excludedUntil ?? []);
@@ -49,7 +49,7 @@ function activeSince(row: BettorRow, end: Date): Date {
   );
 }
 
-/** The shortest term that holds the time; none holds one without an end. */
+/** The shortest of SIGAP's terms that covers the exclusion; no term covers one without an end. */
 function exclusionOf(block: BlockRow, end: Date): Bettor['exclusion'] {
   const since = excludedSinceAt(block, end);
   if (since === null) return undefined;
@@ -59,11 +59,11 @@ function exclusionOf(block: BlockRow, end: Date): Bettor['exclusion'] {
   return { months: String(term ?? 99).padStart(2, '0'), since };
 }
 
-/** Whole days that are left of it; the schema counts up to nine. */
+/** The whole days that are left of the pause; the schema allows up to nine. */
 const pauseOf = ({ pausedUntil }: BlockRow, end: Date): number =>
   pausedUntil === null ? 0 : Math.min(9, Math.max(0, Math.ceil((pausedUntil.getTime() - end.getTime()) / dayMs)));
 
-/** One player as the regulator reads of them at the end of a day. */
+/** One player at the end of a day, in the form for the regulator. */
 export function readBettor(row: BettorRow, { day, end }: Pick<Page, 'day' | 'end'>): Bettor {
   const begin = startOfSaoPauloDay(day);
   const standing = standingBefore(row, end);

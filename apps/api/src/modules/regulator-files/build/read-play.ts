@@ -4,16 +4,16 @@ import { presentSessionId, type SessionOfDay } from '#modules/play-sessions/inde
 import { dayMs } from '#platform/time/durations.ts';
 import type { RegulatorFilesDeps } from '../regulator-files.deps.ts';
 
-/** SIGAP takes so many prizes of a person and day. */
+/** SIGAP's maximum of prizes for a person and day. */
 const mostPrizes = 999;
 
 type Prize = { id: string; sessionId: string; centavos: number; at: Date };
 
-/** What one player's sessions of a day are in SIGAP's words. */
+/** One player's sessions of a day in SIGAP's terms. */
 export type Play = {
   prizes: Prize[];
   types: PlayedType[];
-  /** What came back of stakes of earlier days. */
+  /** Returned stakes of earlier days. */
   returnedCentavos: number;
 };
 
@@ -35,7 +35,7 @@ const types: Record<GameKind, GameType> = {
   arcade: 7,
 };
 
-/** A game that the house offers no more was of a kind that isn't known any more. */
+/** The type of a game that the house no longer offers isn't known any more, so 7 is used. */
 function describe(session: SessionOfDay, games: RegulatorFilesDeps['games'], rank: number): Session {
   const game = games.get(session.gameId);
   return {
@@ -47,10 +47,10 @@ function describe(session: SessionOfDay, games: RegulatorFilesDeps['games'], ran
   };
 }
 
-/** A prize's id: a session may pay on two days, each of them a prize. */
+/** A prize's id contains the day, because a session that pays on two days has a prize on each. */
 const prizeIdOf = (sessionId: string, day: string): string => `${sessionId}-${(Date.parse(day) / dayMs).toString(36)}`;
 
-/** The first sessions of each type come first, so that none of them is without one. */
+/** The first sessions of each type come first, so that each type keeps a session with a prize. */
 function keepPrized(sessions: readonly Session[]): Session[] {
   const prized = sessions.filter(({ won }) => won > 0);
   if (prized.length <= mostPrizes) return prized;
@@ -63,7 +63,7 @@ function keepPrized(sessions: readonly Session[]): Session[] {
   return ranked.toSorted((one, other) => one.rank - other.rank).slice(0, mostPrizes);
 }
 
-/** What sessions beyond the last prize paid is in the last prize of their type. */
+/** What further sessions paid is added to the last prize of their type. */
 function listPrizes(sessions: readonly Session[], kept: readonly Session[], day: string): Prize[] {
   const isKept = new Set(kept.map(({ sessionNo }) => sessionNo));
   const rest = new Map<GameType, number>();
@@ -80,7 +80,7 @@ function listPrizes(sessions: readonly Session[], kept: readonly Session[], day:
 const sum = (sessions: readonly Session[], of: (one: Session) => number): number =>
   sessions.reduce((total, one) => total + of(one), 0);
 
-/** Counts are at least 1: a prize of a bet of the day before stands beside the bet that it is of. */
+/** Counts are at least 1, because a prize may be for a bet of the day before. */
 function sumType(type: GameType, sessions: readonly Session[], prizes: readonly Prize[]): PlayedType {
   const ids = new Set(prizes.map(({ sessionId }) => sessionId));
   const [most] = sessions.toSorted((one, other) => other.staked - one.staked);
@@ -101,7 +101,7 @@ function sumType(type: GameType, sessions: readonly Session[], prizes: readonly 
   };
 }
 
-/** One player's sessions of a day; a session of which every stake came back was no play. */
+/** One player's play on a day. A session whose stakes were all returned doesn't count as play. */
 export function readPlay(day: string, sessions: readonly SessionOfDay[], games: RegulatorFilesDeps['games']): Play {
   const all = sessions.map((session) => describe(session, games, 0));
   const played = all.filter(({ stakedHere, won }) => stakedHere > 0 || won > 0);

@@ -4,10 +4,10 @@ import { centavos } from '@ipe/money';
 import type { Balance, Movement } from './people.store.ts';
 import type { Play } from './read-play.ts';
 
-/** What SIGAP takes for Brazil in the field of a nationality: Bacen's number of the country. */
+/** SIGAP's value for Brazil as a nationality: Bacen's number of the country. */
 const brazil = 1_058;
 
-/** Every movement that isn't a deposit, a withdrawal or play, by what it adjusts and why. */
+/** The kinds of movements other than deposits, withdrawals and play, by what they adjust and why. */
 const adjustments: Partial<Record<EntryKind, Pick<Adjustment, 'kind' | 'reason'>>> = {
   deposit_reversal: { kind: 'deposit', reason: 'returned' },
   debt_paid: { kind: 'deposit', reason: 'returned' },
@@ -27,7 +27,7 @@ const adjustments: Partial<Record<EntryKind, Pick<Adjustment, 'kind' | 'reason'>
 const changeOf = ({ debit, credit, amount }: Movement): number =>
   effectOf({ debit, credit, amount: centavos(amount) }).balance;
 
-/** One movement may be several entries, of free money and of money to wager. */
+/** Groups entries by reference, because one movement may be two entries: of free money and of money to wager. */
 const byReference = (movements: readonly Movement[], kind: EntryKind) =>
   [
     ...Map.groupBy(
@@ -41,7 +41,7 @@ const byReference = (movements: readonly Movement[], kind: EntryKind) =>
     at: entries[0]!.at,
   }));
 
-/** Stakes of earlier days that came back, as one: their sessions aren't in this day's games. */
+/** Returned stakes of earlier days, as one adjustment, because their sessions aren't in this day's games. */
 function returnedStakes(movements: readonly Movement[], { returnedCentavos }: Play): Adjustment[] {
   const last = movements.findLast(({ kind }) => kind === 'open_bet_return');
   if (returnedCentavos === 0 || last === undefined) return [];
@@ -67,7 +67,7 @@ function listAdjustments(movements: readonly Movement[], isUndone: (reference: s
     }));
 }
 
-/** One player's wallet on a day. A withdrawal that came back on the same day was none. */
+/** One player's wallet on a day. A withdrawal that was returned on the same day is left out. */
 export function readWallet(balance: Balance, movements: readonly Movement[], play: Play): Wallet {
   const returned = new Set(
     movements.filter(({ kind }) => kind === 'withdrawal_return').map(({ reference }) => reference),

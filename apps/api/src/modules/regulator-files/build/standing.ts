@@ -1,7 +1,7 @@
 import type { BlockRow, PlayerLimit } from '#modules/limits/index.ts';
 import { openPersonal, type Queryable } from '#platform/database/index.ts';
 
-/** What of an account its status, pauses and limits are read from. */
+/** The part of an account from which its status, pauses and limits follow. */
 export type Standing = {
   closedAt: Date | null;
   confirmedUntil: Date | null;
@@ -9,10 +9,10 @@ export type Standing = {
   limits: readonly PlayerLimit[];
 };
 
-/** What of it was otherwise until then. */
+/** A change at `at`, with the values that it replaced. */
 export type StandingChange = { at: Date; before: Partial<Omit<Standing, 'block'>> & { block?: Partial<BlockRow> } };
 
-/** What each noted change was of. */
+/** The part of the state that each kind of change is about. */
 const changedPart = {
   block: 'block',
   limits: 'limits',
@@ -21,7 +21,7 @@ const changedPart = {
   reopened: 'closedAt',
 } as const satisfies Record<string, keyof Standing>;
 
-/** As it is noted of the account: `before` is sealed. */
+/** A change as the account's history has it; `before` is sealed. */
 export type NotedChange = { at: string; what: keyof typeof changedPart; before: string | null };
 
 const momentPattern = /^\d{4}-\d\d-\d\dT/u;
@@ -46,7 +46,7 @@ export const readLimit = ({ pendingValue, pendingFrom, ...limit }: WrittenLimit)
 
 type Told = { standing: Standing; changes: readonly StandingChange[] };
 
-/** How an account stood just before a moment: what was noted from then on is undone, the newest first. */
+/** An account's state just before a moment: later changes are undone, newest first. */
 export const standingBefore = ({ standing, changes }: Told, moment: Date): Standing =>
   changes
     .filter(({ at }) => at >= moment)

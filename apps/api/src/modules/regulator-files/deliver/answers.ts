@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FileState } from '../files.store.ts';
 
-/** What a file's next state is, and what is written down of the answer. */
+/** A file's next state, and the words of the answer that are stored. */
 export type Outcome = { state: FileState; words: string; movementId?: string | undefined };
 
 const received = v.object({ idMovimento: v.pipe(v.union([v.string(), v.number()]), v.transform(String)) });
@@ -13,15 +13,15 @@ const analysed = v.object({
 
 const stateOf = { EM_ANALISE: 'received', ACEITO: 'accepted', REJEITADO: 'rejected' } as const;
 
-/** A structure that was looked at and found wrong; everything else may be right at another time. */
+/** Statuses with which SIGAP has checked the structure and found it wrong; any other error may end by itself. */
 const wrongStructure = new Set([400, 413, 415, 422]);
 
 const mostWords = 1_000;
 const wordsOf = (body: unknown): string => (body === undefined ? '' : JSON.stringify(body)).slice(0, mostWords);
 
 /**
- * After a file was sent. SIGAP's 409 says that it has the file already. Without a movement nobody knows what its analysis will say: the same
- * bytes go again until one is told.
+ * Judges the answer to a sent file. SIGAP's 409 says that it has the file already. Without a movement id the analysis
+ * can't be asked for, so the same bytes are sent again until SIGAP gives one.
  */
 export function judgeReceipt({ status, body }: { status: number; body: unknown }): Outcome {
   const words = wordsOf(body);
@@ -33,7 +33,7 @@ export function judgeReceipt({ status, body }: { status: number; body: unknown }
   return { state: wrongStructure.has(status) ? 'refused' : 'waiting', words };
 }
 
-/** After the second analysis was asked for. */
+/** Judges the answer to a question about the second analysis. */
 export function judgeResult({ status, body }: { status: number; body: unknown }): Outcome {
   const parsed = v.safeParse(analysed, body);
   if (status !== 200 || !parsed.success) return { state: 'received', words: wordsOf(body) };

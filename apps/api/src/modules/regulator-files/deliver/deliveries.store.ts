@@ -2,14 +2,14 @@ import { execute, findRow, queryRows, sql, type Queryable } from '#platform/data
 import { keyOf, type FileKey } from '../files.store.ts';
 import type { Outcome } from './answers.ts';
 
-/** Nothing that we ask takes so long: a file that a dead node had is due again then. */
+/** Longer than any of our requests takes; a file that a dead node had leased is due again then. */
 const leaseSeconds = 120;
 
 export type DueFile = FileKey & { state: 'waiting' | 'received'; tries: number; movementId: string | null };
 
 /**
- * The next file that is due, for this node alone for a while, in the order of days, documents and lots. A rectifier waits until
- * SIGAP has the file whose place it takes.
+ * Leases the next due file for this node, in the order of days, documents and lots. A rectifier waits until SIGAP has
+ * the file that it replaces.
  */
 export const claimDueFile = (tx: Queryable, now: Date): Promise<DueFile | undefined> =>
   findRow(
@@ -45,7 +45,7 @@ export async function writeAnswer(tx: Queryable, { outcome, status, nextAt, now,
 
 export type AnswerRow = FileKey & { status: number | null; words: string; at: Date };
 
-/** The last of each file of a day. */
+/** The last answer for each file of a day. */
 export const listLastAnswers = (db: Queryable, day: string): Promise<AnswerRow[]> =>
   queryRows(
     db,
@@ -54,6 +54,6 @@ export const listLastAnswers = (db: Queryable, day: string): Promise<AnswerRow[]
       from sigap_answer where day = ${day} order by document, lot_no, revision, try_no desc`,
   );
 
-/** Everything of the day that isn't decided. @returns how many files that are */
+/** Makes all undecided files of the day due now. @returns their number */
 export const makeDue = (tx: Queryable, day: string, now: Date): Promise<number> =>
   execute(tx, sql`update sigap_file set next_at = ${now} where day = ${day} and next_at is not null`);

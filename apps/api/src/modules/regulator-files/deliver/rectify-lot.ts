@@ -7,10 +7,10 @@ import type { ReportingDeps } from '../regulator-files.deps.ts';
 
 type Sums = Record<string, number>;
 type Read = FileContent & { count: number; sums: Sums };
-/** What each lot of a document adds up to. */
+/** The sums of each lot of a document. */
 type Totals = readonly { lotNo: number; totals: Sums }[];
 
-/** The lines of the lot's own players once more, and in the last lot what all lots add up to then. */
+/** Reads the lines of the lot's own players again; for the last lot also the sums of all lots. */
 async function readLot(
   deps: ReportingDeps,
   { lot, document, others }: { lot: FileRow; document: keyof typeof playerDocuments; others: Totals },
@@ -33,7 +33,10 @@ async function readOperator({ db, reporter }: ReportingDeps, { day, document }: 
   return { entries: content, count: 1, sums: {}, totals: '' };
 }
 
-/** Whose CNPJ and brand the next file of a lot has. Where SIGAP has nothing of the document, what the house is called now may be mended. */
+/**
+ * The CNPJ and brand of a lot's next file. If SIGAP has no file of the document, the house's current ones are used, so
+ * that wrong ones can be corrected.
+ */
 function headerOf({ lotNo }: FileRow, taken: readonly FileRow[], reason: string) {
   const place = taken.findLast((file) => file.lotNo === lotNo);
   const known = place ?? taken.find(({ receivedAt }) => receivedAt !== null);
@@ -44,8 +47,8 @@ function headerOf({ lotNo }: FileRow, taken: readonly FileRow[], reason: string)
 }
 
 /**
- * A file that takes the place of this lot's newest: read once more from the closed day. It rectifies the one that SIGAP has, under its
- * header; where SIGAP has refused all of them, it is the original.
+ * Makes a file that replaces the lot's newest one, read again from the closed day. It rectifies the file that SIGAP
+ * has, with the same header; where SIGAP has refused all of them, it is the original.
  */
 async function makeRevision(
   deps: ReportingDeps,
@@ -65,7 +68,7 @@ async function makeRevision(
 
 const isSame = (one: Sums, other: Sums): boolean => Object.entries(one).every(([name, sum]) => other[name] === sum);
 
-/** The lot's next file, and the last lot's where its totals are others by that. */
+/** Makes the lot's next file, and also the last lot's if its totals change with it. */
 export async function makeRevisions(deps: ReportingDeps, lot: FileRow, reason: string): Promise<NewFile[]> {
   const others = (await listLots(deps.db, lot)).filter(({ lotNo }) => lotNo !== lot.lotNo);
   const taken = await listTaken(deps.db, lot);

@@ -2,7 +2,7 @@ import { insertFile, listRejected } from '../files.store.ts';
 import type { ReportingDeps } from '../regulator-files.deps.ts';
 import { makeRevisions } from './rectify-lot.ts';
 
-/** Sends another file for everything that the regulator didn't take, for the same reason. */
+/** Makes another file for every lot that the regulator refused, with the same reason. */
 export async function rectifyLots(deps: ReportingDeps, reason: string): Promise<void> {
   for (const lot of await listRejected(deps.db)) {
     const files = await makeRevisions(deps, lot, reason);

@@ -8,7 +8,7 @@ import { claimDueFile, writeAnswer, type DueFile } from './deliveries.store.ts';
 
 const pause = { firstMs: 5_000, longestMs: 30 * minuteMs };
 
-/** A house that is silent so often in a row isn't asked for all the others too. */
+/** After this many requests in a row without an answer, the other files wait for the next run. */
 const mostSilences = 3;
 
 /** 5 s, 10 s, 20 s… up to half an hour. */
@@ -23,7 +23,7 @@ async function ask({ db, askSigap }: ReportingDeps, file: DueFile): Promise<{ st
   const lote = (await requireContent(db, file)).toString('base64');
   const answer = await askSigap({ method: 'POST', path, body: { lote } });
   const outcome = judgeReceipt(answer);
-  // What it has received once it goes on having, whatever keeps it from answering now.
+  // A file that SIGAP has received stays received, even if it can't answer now.
   return { status: answer.status, outcome: outcome.state === 'waiting' ? { ...outcome, state: file.state } : outcome };
 }
 
@@ -33,7 +33,7 @@ const askOrSayWhy = (deps: ReportingDeps, file: DueFile): Promise<{ status: numb
     return { status: null, outcome: { state: file.state, words: error.message } };
   });
 
-/** @returns whether SIGAP said anything */
+/** @returns whether SIGAP answered at all */
 async function send(deps: ReportingDeps, file: DueFile): Promise<boolean> {
   const { status, outcome } = await askOrSayWhy(deps, file);
   await deps.db.transaction(async (tx) => {
@@ -46,8 +46,8 @@ async function send(deps: ReportingDeps, file: DueFile): Promise<boolean> {
 }
 
 /**
- * Sends every file that is due, and asks for the results of those that SIGAP has. A try is counted before it is made: a node that dies
- * leaves the file due again after two minutes, and what is sent then are the same bytes, which SIGAP knows (409).
+ * Sends every due file, and asks for the results of those that SIGAP has. A try is counted before it is made. If a node
+ * dies, the file is due again after two minutes and the same bytes are sent, which SIGAP recognises (409).
  */
 export async function sendFiles(deps: ReportingDeps): Promise<void> {
   let silences = 0;

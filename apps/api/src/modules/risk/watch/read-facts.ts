@@ -28,7 +28,7 @@ export async function readFacts(
   now: Date,
 ): Promise<{
   facts: Facts;
-  /** Who referred the player and shares more than a network with them. */ closeReferrer: number | undefined;
+  /** The referrer of the player, if the two share more than a network. */ closeReferrer: number | undefined;
 }> {
   const range = { playerId, now, since: new Date(now.getTime() - ofDays * dayMs) };
   const links = await listLinks(db, playerId);

@@ -14,7 +14,7 @@ type Done = Promise<{ noted: Noted; output: Record<never, never> }>;
 type Context = { actor: StaffActor; note: Note };
 type Written = ParsedStaffInput<'/back-office/api/tickets/note'>;
 
-/** The machine's root has no member's name to answer in. */
+/** The machine's root is no member, so it has no name to answer under. */
 const assigneeOf = (actor: StaffActor) =>
   actor.kind === 'member'
     ? { assigneeId: actor.memberId, assigneeName: actor.name }
@@ -25,12 +25,12 @@ const stateOf = ({ state, assigneeName }: Pick<TicketRow, 'state' | 'assigneeNam
   assignee: assigneeName,
 });
 
-/** What changes in a ticket; undefined where a repeat finds it done. */
+/** The changes of a ticket; undefined where a repeat finds nothing to do. */
 type Deed = (tx: Queryable, ticket: TicketRow, now: Date) => Promise<Partial<TicketRow> | undefined>;
 
 type Where = { key: TicketKey; note: Note };
 
-/** One deed on one ticket and its entry in one commit. @throws RefusedError 404 */
+/** Makes one change of a ticket and its log entry in one transaction. @throws RefusedError 404 */
 async function change({ db, clock }: TicketsDeps, { key, note }: Where, deed: Deed): Done {
   return db.transactionOf(key.playerId, async (tx) => {
     const before = await lockTicket(tx, key);
@@ -48,7 +48,7 @@ async function change({ db, clock }: TicketsDeps, { key, note }: Where, deed: De
 const takenBy = (name: string | null) =>
   refuseStaff<'/back-office/api/tickets/take'>(codes.conflict, `${name} já está com este atendimento`, 'taken');
 
-/** @throws RefusedError 404 · 409 where another member has it */
+/** @throws RefusedError 404 · 409 where the ticket is another member's */
 export const takeTicket = (
   deps: TicketsDeps,
   { isTakenOver, ...key }: ParsedStaffInput<'/back-office/api/tickets/take'>,
@@ -63,7 +63,7 @@ export const takeTicket = (
 const reused = () =>
   refuseStaff<'/back-office/api/tickets/note'>(codes.conflict, 'Este texto já foi enviado', 'comment_id_reused');
 
-/** @returns whether it is written now, and not before @throws RefusedError 409 for an id that said something else */
+/** @returns whether this call wrote it @throws RefusedError 409 for an id that was used for another text */
 async function write(
   tx: Queryable,
   { commentId, content, ...key }: Written,
@@ -84,7 +84,10 @@ const threadMoved = () =>
     'thread_moved',
   );
 
-/** The player reads it in the inbox, in the same commit. @throws RefusedError 404 · 409, also where more was said than was read */
+/**
+ * Answers a ticket and writes the player a message in the same transaction.
+ * @throws RefusedError 404 · 409, also where the ticket has newer comments than the member has read
+ */
 export const answerTicket = (
   deps: TicketsDeps,
   { isSolved, lastSeenCommentId, ...written }: ParsedStaffInput<'/back-office/api/tickets/answer'>,

@@ -12,7 +12,7 @@ import { findTicket, listTickets, type TicketKey, type TicketRow } from '../tick
 import type { TicketsDeps } from '../tickets.deps.ts';
 import { countWaiting, listQueue, type Place, type Queue, type QueueRow } from './queue.store.ts';
 
-/** Support replies within 24 hours (specification section 2). */
+/** Support answers within 24 hours (specification section 2). */
 const promisedMs = dayMs;
 
 type Ticket = StaffOutput<'/back-office/api/tickets/read'>['others'][number];
@@ -86,7 +86,7 @@ export async function presentQueue(
 
 const othersShown = 10;
 
-/** Who reads what a player wrote leaves an entry. @throws RefusedError 404 */
+/** Reading what a player wrote leaves a log entry. @throws RefusedError 404 */
 export async function presentThread(
   { db, clock }: TicketsDeps,
   key: TicketKey,

@@ -5,10 +5,10 @@ export type QueueRow = TicketRow & { excerpt: string };
 
 export type Queue = { queue: 'waiting' | 'pending' | 'solved' } | { queue: 'mine'; memberId: string | null };
 
-/** The last ticket that was read. */
+/** The last ticket of the previous page. */
 export type Place = { ticketId: string; waitingSince: Date | null; changedAt: Date };
 
-/** Who waits longest is first; those that don't wait come last, the last moved of them first. */
+/** Tickets that wait longest come first. Those that don't wait come last, the most recently changed first. */
 const byWaiting = sql`t.waiting_since nulls last, case when t.waiting_since is null then t.changed_at end desc, t.ticket_id`;
 const byChange = sql`t.changed_at desc, t.ticket_id`;
 
@@ -22,7 +22,7 @@ function afterMine(after: Place) {
   return sql`(t.waiting_since is null or ${afterWaiting(after)})`;
 }
 
-/** Which, in which order, and what is behind a place: each has an index. */
+/** The condition and the order of a queue, and the condition for what is behind a place. Each has an index. */
 function placesOf(queue: Queue) {
   if (queue.queue === 'waiting')
     return { which: sql`t.waiting_since is not null`, order: sql`t.waiting_since, t.ticket_id`, behind: afterWaiting };
@@ -50,7 +50,7 @@ export const listQueue = (db: Queryable, queue: Queue, { after, limit }: Page): 
   );
 };
 
-/** Of all that wait, and of these the ones that have waited since then. */
+/** The number of waiting tickets, and of those that have waited since `since` or longer. */
 export const countWaiting = (db: Queryable, since: Date): Promise<{ waiting: number; overdue: number }> =>
   requireRow(
     db,

@@ -9,7 +9,7 @@ import type { TicketsDeps } from '../tickets.deps.ts';
 
 type Reply = ParsedInput<'/api/ticket/reply'>;
 
-/** More at once are the same matter, or a machine's. */
+/** More open tickets than this are about the same matter, or come from a machine. */
 const mostUnsolved = 5;
 
 const reused = () =>
@@ -33,7 +33,7 @@ const pictureGone = () => {
 
 type Question = Reply & { now: Date };
 
-/** @returns whether it is written now, and not before @throws RefusedError 409 for an id that said something else, 400 for pictures that are gone */
+/** @returns whether this call wrote it @throws RefusedError 409 for an id that was used for another text, 400 for pictures that are gone */
 async function writeQuestion(tx: Queryable, playerId: number, asked: Question): Promise<boolean> {
   const { requestId: commentId, ticketId, text: content, pictures: pictureIds, now } = asked;
   const comment = { commentId, kind: 'question', authorId: null, authorName: null, content, createdAt: now } as const;
@@ -46,7 +46,7 @@ async function writeQuestion(tx: Queryable, playerId: number, asked: Question): 
   return true;
 }
 
-/** Opens a ticket; a repeat of the same is answered as the first. @throws RefusedError 409 when too many are open */
+/** Opens a ticket. A repeat gets the first call's answer. @throws RefusedError 409 when too many are open */
 export async function openTicket(
   { db, clock }: TicketsDeps,
   playerId: number,
@@ -64,7 +64,10 @@ export async function openTicket(
 
 const waitingState = { new: 'new', open: 'open', pending: 'open', solved: 'open' } as const;
 
-/** What the player says further: from then on they wait, also where it was over. @throws RefusedError 404 for none of theirs */
+/**
+ * Adds to a ticket what the player says further. From then on the ticket waits, even if it was solved.
+ * @throws RefusedError 404 for a ticket that isn't theirs
+ */
 export async function replyToTicket(
   { db, clock }: TicketsDeps,
   playerId: number,

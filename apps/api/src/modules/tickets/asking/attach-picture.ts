@@ -7,7 +7,7 @@ import { cleanJpeg } from '#platform/pictures/clean-jpeg.ts';
 
 const badPicture = (message: string) => refuse(codes.invalidInput, message, { fields: { picture: message } });
 
-/** Keeps a picture for a comment to come, without what cameras write about it. @throws RefusedError 400 for what is no such picture */
+/** Stores a picture for a later comment, without the camera's metadata. @throws RefusedError 400 for what isn't such a picture */
 export async function attachPicture(
   { db, clock }: TicketsDeps,
   playerId: number,
