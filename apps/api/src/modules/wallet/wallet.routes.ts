@@ -47,7 +47,7 @@ function presentLot(lot: LotRow, titles: Titles): Wallet['detail'][number] {
 
 type LogType = LogRow['type'];
 
-/** To the player, a bet with a later result is a bet like any other. Kinds that aren't here don't change the player's balance. */
+/** To the player, a bet with a later result is a bet like any other. Other kinds change neither balance, withdrawable money nor debt. */
 const typeOf: { [Kind in EntryKind]?: LogType } = {
   ...Object.fromEntries(walletLogTypes.filter((type) => type !== 'bet_return').map((type) => [type, type])),
   open_bet: 'bet',
