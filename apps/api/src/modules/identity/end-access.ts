@@ -8,7 +8,7 @@ import { deleteEverySession } from './sessions/session.store.ts';
 
 type Deps = { db: Database; clock: Clock };
 
-/** A change waits for a day; the clock of before the restore may have been ahead. */
+/** A change of phone waits for a day. The clock before the restore may have been ahead, so changes up to two days ahead are found. */
 const longestWaitMs = 2 * dayMs;
 
 async function stopPhoneChanges({ db, clock }: Deps): Promise<number> {
@@ -23,8 +23,9 @@ async function stopPhoneChanges({ db, clock }: Deps): Promise<number> {
 }
 
 /**
- * A database that was restored knows log-ins that their players have ended since, and changes of phone that they have stopped: all end. Who
- * still wants one logs in and asks again.
+ * Run after a restore: the database may have log-ins that their players had ended and changes of phone that they had
+ * stopped, so all of them end. Players log in again, and ask again for a change that they still want.
+ * @returns the numbers of both
  */
 export async function endAccess(deps: Deps): Promise<Reconciled> {
   const sessions = await deps.db.transaction(async (tx) => {

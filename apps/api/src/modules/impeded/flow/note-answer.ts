@@ -44,8 +44,8 @@ async function lift(deps: Deps, tx: Queryable, { playerId, askedAt: now }: Query
 type Asked = Query & { cpf: string; isAccount: boolean };
 
 /**
- * Stores a query with its answer and acts on it, under the wallet's lock. No answer changes nothing but the time of the
- * next query, and an answer about a person who is no longer the account's changes nothing at all.
+ * Stores a query with its answer and acts on it, under the wallet's lock. If the list didn't answer, or the answer is
+ * about a person who is no longer the account's, nothing else changes.
  * @param query.isAccount false for a `sign_up` whose CPF isn't the account's: that person is refused there, and nothing
  * has to be closed
  */

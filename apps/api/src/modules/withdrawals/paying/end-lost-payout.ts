@@ -31,9 +31,9 @@ async function requireUnknownToBank({ psp }: WithdrawalDeps, { idEnvio }: Withdr
 }
 
 /**
- * Ends a payout that the bank accepted and lost, whose result only a person at the bank can find out; or gives back one
- * that the bank hasn't accepted for a day. The bank is asked once more, because the payout job ends a payout that the
- * bank knows. A repeat of the same decision succeeds.
+ * Ends a payout that the bank accepted and lost: only a person who asks the bank can find out its result. Or gives back
+ * a payout that the bank hasn't accepted for a day. The bank is asked once more, because the payout job ends a payout
+ * that the bank knows. A repeat of the same decision succeeds.
  * @throws RefusedError 404 · 409 when it was decided otherwise, or is not lost, or not yet
  */
 export async function endLostPayout(deps: WithdrawalDeps, lost: LostPayout, note: Note): Promise<Decided> {
