@@ -36,8 +36,8 @@ const takeYourMoney = (balance: Centavos) =>
   );
 
 /**
- * Closes the account for good: logs out every device and ends log-ins. What the law requires to be kept stays (Portaria
- * SPA/MF 1.143/2024: five years). If money is left, only the closing begins: the account can then be used only to take
+ * Closes the account for good: logs out every device and ends log-ins. What the law requires to be kept stays
+ * (Portaria SPA/MF 1.143/2024: five years). If money is left, only the closing begins: the account can then be used only to take
  * the money out, and another call closes it.
  * @throws RefusedError 400 wrong password · 409 begun, with money left · 409 while something is open, and nothing has
  * begun · 429

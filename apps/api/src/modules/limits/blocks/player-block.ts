@@ -85,8 +85,8 @@ function refusalOf(block: Block): RefusedError {
 }
 
 /**
- * Whether the player is paused, self-excluded, suspended or leaving. Such a player is offered nothing (Portaria SPA/MF
- * 1.231/2024 art. 11).
+ * Whether the player is paused, self-excluded, suspended or leaving. Such a player is offered nothing
+ * (Portaria SPA/MF 1.231/2024 art. 11).
  */
 export const isBlocked = async (db: Queryable, playerId: number, now: Date): Promise<boolean> =>
   blockAt(await findBlock(db, playerId), now) !== undefined;
