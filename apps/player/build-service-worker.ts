@@ -35,7 +35,7 @@ async function hashOf(dir: string, files: string[]): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Writes `sw.js` beside the built page: decision 18. */
+/** Writes `sw.js` next to the built pages (decision 18). */
 export const buildServiceWorker: VitePlugin = {
   name: 'ipe:service-worker',
   apply: 'build',

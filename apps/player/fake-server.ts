@@ -18,7 +18,7 @@ const phones = Object.values<FakePlayer>(players)
 const findByPhone = (body: unknown): FakePlayer | undefined =>
   Object.values<FakePlayer>(players).find(({ mobile }) => mobile && mobile === (body as { mobile?: string }).mobile);
 
-/** Answers as the player of the session; a log-in becomes the player of that phone, with any password. */
+/** Answers as the player of the session. A log-in with any password becomes the player of that phone. */
 async function answer(path: CallPath, request: IncomingMessage): Promise<object> {
   const isLogin = path === '/api/user/login';
   const loggedIn = isLogin ? findByPhone(await json(request)) : undefined;
@@ -28,7 +28,7 @@ async function answer(path: CallPath, request: IncomingMessage): Promise<object>
   return answerOf(player.answers[path], 'done' in call ? call.done : '');
 }
 
-/** `vite --mode fake`: the app of the fake players, without a server. What they do is answered and not kept. */
+/** `vite --mode fake`: the app with the fake players, without a server. Their actions are answered but not stored. */
 export const fakeServer: VitePlugin = {
   name: 'ipe:fake-server',
   apply: 'serve',

@@ -84,7 +84,7 @@ const weights = { bricolage: 760, figtree: { min: 400, max: 800 } };
 /** The address of a running api for `vite dev`. It answers calls and serves games and the payment page. */
 const api = process.env['API_URL'] ?? 'http://localhost:3000';
 
-/** The api writes into the built page what stands here between percent signs. The development page copies it. */
+/** The api fills in the placeholders between percent signs in the built page. This does the same for the development page. */
 const fillSettings: VitePlugin = {
   name: 'ipe:fill-settings',
   apply: 'serve',
@@ -136,7 +136,7 @@ export default defineConfig(({ mode }) => ({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // No getter of ours or of a library does anything, so a value that is only read and not used can go.
+      // Getters have no side effects here or in the libraries, so an unused read can be removed.
       treeshake: { propertyReadSideEffects: false },
       output: { codeSplitting: { groups: fileGroups } },
     },

@@ -54,7 +54,7 @@ describe.each(drawnPaths)('the page drawn for %s', (path) => {
     const headings = within(main).queryAllByRole('heading', { level: 1 });
     expect(headings.map(textOf)).toEqual(path === anyOther ? [] : [first[path]?.heading]);
     if (path !== anyOther) expect(textOf(main)).toContain(first[path]?.content);
-    // React writes a part that waits as a template, and puts it in its place by a script, which the policy refuses.
+    // React writes a suspended part as a template and inserts it by a script, which the policy refuses.
     expect(html).not.toMatch(/<script|<template|\sstyle=|\son\w+=/u);
     expect(html).not.toMatch(/undefined|NaN|\[object/u);
   });

@@ -3,15 +3,15 @@ import { App } from '../src/app.tsx';
 import { queryClient } from '#shell/api/query-client.ts';
 import { tabRoutes } from '../src/tab-routes.tsx';
 
-/** Stands for every address without a drawing of its own: the frame around its page. */
+/** Stands for every address without a drawing of its own; its drawing is the frame around the page. */
 export const anyOther = '/*';
 export const drawnPaths: readonly string[] = [...tabRoutes.map(({ path }) => path), anyOther];
 
-/** Draws the app at the current address, as a visitor sees it before any answer has come. */
+/** Draws the app at the current address, as a visitor sees it before the first answer arrives. */
 export async function drawPage(): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerender(<App />, {
-    // In one piece: a part that is long would be put in its place by a script.
+    // React renders a long part separately and inserts it by a script, which the policy refuses; this size prevents that.
     progressiveChunkSize: Infinity,
     onError: (fault) => void faults.push(fault),
   });

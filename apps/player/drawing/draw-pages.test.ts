@@ -49,7 +49,7 @@ describe('the build', () => {
   });
 
   it('R43 has the law’s warning above the lobby and on each banner, and none in a demonstration', () => {
-    // The meta, the opening page's own, and the first banner's.
+    // One in the meta element, one at the top of the page, and one on the first banner.
     expect(pageAt('index.html').match(/%LEGAL_WARNING%/gu)).toHaveLength(3);
     expect(pageAt('demonstration/index.html')).not.toMatch(/LEGAL_WARNING|data-warning/u);
   });

@@ -9,10 +9,10 @@ type Drawing = typeof drawPageModule;
 type Files = { fileName: string; source: string }[];
 
 const emptyRoot = '<div id="root"></div>';
-/** Says that the money is play money. Such pages stand in a folder of this name. */
+/** Marks pages with play money. They are in a folder of this name. */
 const demonstration = { mark: '<meta name="ipe-demonstration" content="true" />', folder: 'demonstration/' };
 
-/** A house with real money has the law's warning there instead; the server knows which. */
+/** Replaces that mark where the house plays with real money: the warning that the law demands. The server chooses between both. */
 const warning = { name: 'ipe-warning', content: '%LEGAL_WARNING%' };
 
 /** `/` → `index.html`, `/promo` → `promo.html`, `/*` → `page.html`. */
@@ -32,8 +32,8 @@ const openModules = () =>
   });
 
 /**
- * Draws each page, inert: what is tapped, typed or focused there would be lost when the app replaces it, and a link
- * would lose the invite code that the app adds.
+ * Draws each page, inert: a tap, typed text or the focus would be lost when the app replaces the page, and a link would
+ * lack the invite code that the app adds.
  */
 async function drawAll({ drawPage, drawnPaths }: Drawing, shell: string, { happyDOM }: Window): Promise<Files> {
   const files: Files = [];
@@ -46,13 +46,13 @@ async function drawAll({ drawPage, drawnPaths }: Drawing, shell: string, { happy
   return files;
 }
 
-/** By these hashes a content security policy allows exactly the elements that stand in the page. */
+/** The hashes by which a content security policy allows exactly the elements in the page. */
 const hashesOf = ({ document }: Window, selector: string): string[] =>
   [...document.querySelectorAll(selector)].map(
     ({ textContent }) => `'sha256-${createHash('sha256').update(textContent).digest('base64')}'`,
   );
 
-/** The pages of a house with play money and of one with real money, and which of them an address has. */
+/** The pages for play money and for real money, and the table of which file belongs to which address. */
 async function drawFiles(drawing: Drawing, shell: string, window: Window): Promise<Files> {
   const play = await drawAll(drawing, shell, window);
   const mark = window.document.querySelector('meta[name="ipe-demonstration"]');
@@ -71,7 +71,7 @@ async function drawFiles(drawing: Drawing, shell: string, window: Window): Promi
   ];
 }
 
-/** Draws the first screen of every tab into the built page, and for all other addresses the frame around theirs. */
+/** Draws the first screen of every tab into the built page, and for all other addresses the frame. */
 export const drawPages: VitePlugin = {
   name: 'ipe:draw-pages',
   apply: 'build',
@@ -84,7 +84,7 @@ export const drawPages: VitePlugin = {
         throw new Error('index.html has no empty #root or no mark of play money');
       delete bundle['index.html'];
       const modules = await openModules();
-      // The api client refuses a key that is none.
+      // The API client refuses an invalid key, so the drawing gets zeros.
       await inBrowser(shell.replace('%ENVELOPE_KEY%', '0'.repeat(64)), async (window) => {
         const drawing = (await modules.ssrLoadModule('/draw-page.tsx')) as Drawing;
         for (const file of await drawFiles(drawing, shell, window)) this.emitFile({ type: 'asset', ...file });

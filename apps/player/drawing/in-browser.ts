@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 
-/** Lets `act` run with the parts of a browser that the app reads while it renders, on the page `html`. */
+/** Runs `act` with the browser objects that the app reads while it renders, for the page `html`. */
 export async function inBrowser<Result>(html: string, act: (window: Window) => Promise<Result>): Promise<Result> {
   const window = new Window({ url: 'https://drawn.example/' });
   window.document.write(html);

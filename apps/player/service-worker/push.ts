@@ -1,11 +1,11 @@
 import { paths } from '#shell/navigation/paths.ts';
 
-/** What the house tells, as its server writes it. `id` is the same when a notice comes twice. */
+/** A notice as the server sends it. A notice that is sent twice has the same `id`. */
 type Notice = { title: string; body: string; path: string; id: string };
 
 const pages: readonly string[] = Object.values(paths);
 
-/** Every push must show something: browsers take the permission away from a site that stays silent. */
+/** Every push must show something, because browsers withdraw the permission from a site that shows nothing. */
 const unread: Notice = {
   title: 'Você tem um aviso novo',
   body: 'Toque para ler.',
@@ -27,7 +27,7 @@ function readNotice(data: { json: () => unknown } | null): Notice {
   }
 }
 
-/** Shows what came, above everything else on the phone. The same notice again takes the place of the first, without a sound. */
+/** Shows a notice. The same notice again replaces the first one, without a sound. */
 export function showPush(
   registration: Pick<ServiceWorkerRegistration, 'showNotification'>,
   data: { json: () => unknown } | null,
@@ -42,7 +42,7 @@ export function showPush(
   });
 }
 
-/** A tap opens the notice's page in the app that is there, but never over a game; else the app opens. */
+/** Opens the notice's page in an open window of the app, but never over a game; without such a window it opens a new one. */
 export async function openPush(
   clients: Pick<Clients, 'matchAll' | 'openWindow'>,
   { path }: { path?: string } = {},

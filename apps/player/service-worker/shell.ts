@@ -47,8 +47,8 @@ export async function cacheShell({ build, caches, fetch }: ShellParts): Promise<
 }
 
 /**
- * @throws when the answer isn't the file: hosts and captive networks answer with a page of theirs, which would stay in
- * the cache as long as the build
+ * @throws Error when the answer isn't the file: hosts and captive networks answer with a page of their own, which would
+ * stay in the cache as long as the build
  */
 async function fetchPart(fetch: ShellParts['fetch'], path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(path, init);

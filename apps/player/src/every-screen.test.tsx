@@ -16,11 +16,11 @@ import { tabRoutes } from './tab-routes.tsx';
 
 type Name = keyof typeof players;
 
-/** The game's own window is not ours to look into, and the detail page of a banner needs the banner. */
+/** A game's window is another document, and the detail page of a banner needs the banner. */
 const elsewhere: string[] = [paths.game, paths.carouselDetail];
 const screens = [...tabRoutes, ...freshRoutes].filter(({ path }) => !elsewhere.includes(path));
 
-/** Screens whose texts stand in the page itself. */
+/** Screens whose texts are in the page itself. */
 const documents: string[] = [
   paths.help,
   paths.tutorial,
@@ -33,7 +33,7 @@ const documents: string[] = [
 ];
 const loading = screens.filter(({ path }) => !documents.includes(path));
 
-/** Where a player sees something of their own. The others look at every screen. */
+/** The screens on which a player sees data of their own. All other players look at every screen. */
 const ownScreens: Partial<Record<Name, string[]>> = {
   highVip: [paths.home, paths.vip, paths.vipLevel, paths.checkIn, paths.profile],
   limited: [paths.deposit, paths.withdrawal, paths.vip, paths.checkIn, paths.responsibleGaming],
@@ -63,7 +63,7 @@ async function show({ path, Page }: (typeof screens)[number], name: Name, replie
       </Router>
     </QueryClientProvider>,
   );
-  // Inside of act React shows a page at once, and not 300 ms after its Suspense showed that it loads.
+  // Inside `act` React shows a page at once, not 300 ms after its Suspense fallback.
   await act(() => vi.dynamicImportSettled());
   expect(screen.queryByText('loads')).toBeNull();
   return sentTo;

@@ -5,13 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberPage, page } from './lazy-page.tsx';
 
-/** A file that comes after some time, as over a network. */
+/** A file that arrives after some time, as over a network. */
 const fileOf = (words: string) => async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   return { Shown: () => <p>{words}</p> };
 };
 
-/** Everything that a player sees until the page is there, in order. */
+/** Everything that a player sees until the page is shown, in order. */
 async function showAll(Page: ReturnType<typeof page>): Promise<string[]> {
   const place = document.createElement('div');
   place.textContent = 'drawn';

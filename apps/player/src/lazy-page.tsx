@@ -8,7 +8,7 @@ export function page<Name extends string>(load: () => Promise<Record<Name, Compo
   const preload = async () => (loaded = (await load())[name]);
   const Lazy = lazy(async () => ({ default: await preload() }));
   function LazyPage() {
-    // Chosen once, because React takes another type for another page, which begins anew.
+    // Chosen once, because React would mount the page anew for another component type.
     const [Page] = useState(() => loaded ?? Lazy);
     return <Page />;
   }

@@ -23,7 +23,7 @@ watchInstallOffer();
 showSessionEnd();
 // Each page restores its own scroll position. The browser would restore it before the content is there.
 history.scrollRestoration = 'manual';
-/** Takes the place of the drawn page. Renders in slices, so that a slow phone can scroll and tap meanwhile. */
+/** Replaces the drawn page. Renders in slices, so that a slow phone can scroll and tap meanwhile. */
 const takeOver = () =>
   startTransition(() =>
     createRoot(root).render(

@@ -69,7 +69,7 @@ describe('specification section 2: routes', () => {
     expect(within(screen.getByRole('main')).getAllByRole('button', { name: 'Criar conta grátis' })).toHaveLength(1);
   });
 
-  // The drafts of forms belong to the tab and come back (docs/product.md, "Screens"). This field is none of them.
+  // Drafts of forms belong to the tab and come back (docs/product.md, "Screens"), but this field isn't a draft.
   it('S2-fresh-routes: a page that is not kept begins anew with every visit', async () => {
     history.replaceState(null, '', '/fairness');
     render(<App />);

@@ -7,7 +7,7 @@ import { paths } from '#shell/navigation/paths.ts';
 import { useShownPath } from '#shell/navigation/use-shown-path.ts';
 import { tabRoutes } from './tab-routes.tsx';
 
-/** The other pages are many, and few visits start with one of them. */
+/** Loaded lazily, because few visits start with one of these pages. */
 const loadFreshOutlet = async () => ({ default: (await import('./fresh-outlet.tsx')).FreshOutlet });
 const FreshOutlet = lazy(loadFreshOutlet);
 const quietMs = 2000;

@@ -2,7 +2,7 @@ import { Pill } from '#shell/parts/pill.tsx';
 import type { RuleHead } from './rules.queries.ts';
 import { text } from './rules.text.ts';
 
-/** Whether a rule is offered or stopped, and how many proposals wait. */
+/** Whether a rule is offered or stopped, and which version takes effect later. */
 export function RuleState({ rule: { stops, isOffered, waiting } }: { rule: RuleHead }) {
   const isWhole = stops.some(({ part }) => part === null);
   return (

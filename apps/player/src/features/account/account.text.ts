@@ -13,7 +13,7 @@ export const text = {
   title: 'Perfil',
   infoTitle: 'Meus dados',
   settingsTitle: 'Configurações',
-  /** In place of a fact that isn't loaded. */
+  /** Shown for a fact that isn't loaded. */
   unknown: '–',
   address: 'Endereço',
   addressOpen: 'Não informado',

@@ -38,7 +38,10 @@ const sheets = {
   logOut: LogOutConfirmDialog,
 };
 
-/** @param parts controls of the text size and of notices on the phone, which belong to others, so the page passes them in */
+/**
+ * @param textSize the control of the text size
+ * @param notices the control of push notices; both are other features, so the page passes them in
+ */
 export function SettingsScreen({ textSize, notices }: { textSize: ReactNode; notices: ReactNode }) {
   const [opened, setOpened] = useState<keyof typeof sheets>();
   const { data: user } = useQuery(userInfoQuery);

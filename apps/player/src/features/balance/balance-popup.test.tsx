@@ -25,7 +25,7 @@ const bonus: Lot = {
 };
 const wallet: Wallet = { balance: 12_345, withdraw: 7345, debtCentavos: 0, detail: [bonus] };
 
-/** The popup of a device that knows the wallet already. */
+/** The popup on a device that has a stored wallet. */
 function openKept(kept: Wallet = wallet) {
   playAs('newcomer', { '/api/user/wallet': kept });
   localStorage.setItem('wallet', JSON.stringify(kept));

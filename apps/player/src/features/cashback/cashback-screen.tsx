@@ -9,7 +9,7 @@ import { cashbackQuery, type CashbackLine } from './cashback.queries.ts';
 import { neverBegan, text } from './cashback.text.ts';
 import { OwnPeriods } from './own-periods.tsx';
 
-/** Every cashback, with the player's own reckoning of each. */
+/** Every cashback, with the player's own periods of each. */
 export const CashbackScreen = () => (
   <OfferList query={useQuery(cashbackQuery)} Icon={HandCoins} text={text} isWhole>
     {(cashback) => <Cashback cashback={cashback} />}

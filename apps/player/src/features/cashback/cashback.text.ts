@@ -7,7 +7,7 @@ import type { CashbackLine, OwnPeriod } from './cashback.queries.ts';
 const days = ({ from, to }: Pick<OwnPeriod, 'from' | 'to'>): string =>
   from === to ? formatCalendarDay(from) : `${formatCalendarDay(from)} a ${formatCalendarDay(to)}`;
 
-/** One that was stopped before its first day. */
+/** Whether it was stopped before its first day. */
 export const neverBegan = ({ fromDay, untilDay }: CashbackLine): boolean => untilDay < fromDay;
 
 const lastDayOf = (cashback: CashbackLine): string =>

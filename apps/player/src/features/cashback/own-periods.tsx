@@ -2,7 +2,7 @@ import { Money } from '@ipe/ui';
 import type { CashbackLine, OwnPeriod } from './cashback.queries.ts';
 import { text } from './cashback.text.ts';
 
-/** What each of the player's days or weeks adds up to, the newest first. */
+/** The player's sum and cashback of each day or week, newest first. */
 export function OwnPeriods({ cashback }: { cashback: CashbackLine }) {
   if (cashback.own.length === 0)
     return (

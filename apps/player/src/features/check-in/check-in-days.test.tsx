@@ -22,7 +22,7 @@ const open = (given: Partial<Player>) => showAs('newcomer', <CheckInPage />, { '
 const days = async () =>
   within(await screen.findByRole('region', { name: 'Os sete dias' })).getAllByRole<HTMLLIElement>('listitem');
 const streak = async () => textOf(await screen.findByRole('region', { name: 'Sua sequência' }));
-/** The page draws a number below its name. */
+/** The page has the number after its name. */
 const totalIn = (words: string) => words.replace(/(check-ins? no total)(.*)/u, '$2$1');
 const button = () => screen.queryByRole('button', { name: /^Fazer check-in/u });
 

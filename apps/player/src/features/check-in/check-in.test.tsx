@@ -39,7 +39,7 @@ type ApiState = {
   today?: string;
   player?: Partial<Player>;
   signRewards?: boolean;
-  /** The answers to check-ins, one after the other; no answer comes to those after them. */
+  /** The answers to check-ins, in order; later check-ins get no answer. */
   answers?: Answers['/api/sign/claim'][];
 };
 

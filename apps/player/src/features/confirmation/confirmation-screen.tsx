@@ -12,7 +12,7 @@ import { RegistrationForm } from './registration/registration-form.tsx';
 import { fieldsOf } from './registration/registration-rules.ts';
 import { TermsCard } from './terms-card.tsx';
 
-/** What comes next for the account. */
+/** The next step of the account's confirmation. */
 export function ConfirmationScreen() {
   return (
     <Loaded query={useQuery(followedConfirmationQuery)} skeleton={<Skeleton className="h-96 rounded-md" />}>
@@ -49,7 +49,7 @@ function NextStep({ confirmation }: { confirmation: Confirmation }) {
   if (state === 'registration' || isCorrecting)
     return <Registration isRenewal={isRenewal} onSent={() => setIsCorrecting(false)} />;
   if (state === 'face' || state === 'declined') return <FaceCard confirmation={confirmation} />;
-  // A tick isn't one for terms that come after it.
+  // The key resets the tick when another version of the terms arrives.
   if (state === 'terms') return <TermsCard key={termsVersion} version={termsVersion ?? ''} />;
   const notice = told[state];
   if (notice) return <Notice {...notice(confirmation)} />;

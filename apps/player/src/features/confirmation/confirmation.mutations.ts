@@ -9,7 +9,7 @@ import { registrationDraft } from './registration/registration-rules.ts';
 const show = (confirmation: Confirmation): void =>
   void queryClient.setQueryData(confirmationQuery.queryKey, confirmation);
 
-/** A refusal with a reason may tell of a state that this page doesn't know yet: then it looks again. */
+/** Fetches the state again after a refusal with a reason, because the state may have changed without this page knowing. */
 async function lookingAgain<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
@@ -20,7 +20,7 @@ async function lookingAgain<Result>(call: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Once the server has the data, the tab forgets it. */
+/** Sends the registration, and deletes its draft once the server has it. @throws RefusedError */
 export async function sendRegistration(registration: Input<'/api/user/saveRegistration'>): Promise<void> {
   show(await lookingAgain(ask('/api/user/saveRegistration', registration, { loading: true })));
   deleteDraft(registrationDraft);
@@ -30,7 +30,7 @@ export async function sendRegistration(registration: Input<'/api/user/saveRegist
 export const acceptTerms = async (version: string): Promise<void> =>
   show(await lookingAgain(ask('/api/user/acceptTerms', { version }, { loading: true })));
 
-/** Leaves for the provider's page. */
+/** Starts a face check and goes to the provider's page. @throws RefusedError */
 export async function beginFaceCheck(): Promise<void> {
   const { url } = await lookingAgain(ask('/api/user/beginFaceCheck', {}, { loading: true }));
   noteFaceBegun();

@@ -6,12 +6,12 @@ import { findDraft, saveDraft } from '#shell/state/draft.ts';
 const begunDraft = 'face-check';
 const lookAgainMs = 5_000;
 
-/** The player goes to the provider's page, which leads back to this screen. */
+/** Notes that the player goes to the provider's page, which leads back to this screen. */
 export const noteFaceBegun = (): void => saveDraft(begunDraft, true);
 
 const isMoving = (state: Confirmation['state'] | undefined): boolean => state === 'waiting' || state === 'in_review';
 
-/** As `confirmationQuery`, but after a visit at the provider's page the server asks there first. */
+/** As `confirmationQuery`, but after a visit to the provider's page the server asks the provider first. */
 export const followedConfirmationQuery = queryOptions({
   ...confirmationQuery,
   staleTime: 0,
@@ -20,7 +20,7 @@ export const followedConfirmationQuery = queryOptions({
     ask(findDraft(begunDraft) === true ? '/api/user/followFaceCheck' : '/api/user/confirmation', {}, { signal }),
 });
 
-/** What the house knows already of what the form asks for: the address of the sign-up, and at a renewal what was said before. */
+/** What the house already knows of the form's answers: the address of the sign-up and, at a renewal, the previous answers. */
 export const knownQuery = queryOptions({
   queryKey: ['confirmation', 'known'],
   queryFn: async ({ signal }) => {

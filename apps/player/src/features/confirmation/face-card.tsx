@@ -5,7 +5,7 @@ import type { Confirmation } from '#shell/restrictions/confirmation.queries.ts';
 import { beginFaceCheck } from './confirmation.mutations.ts';
 import { text } from './confirmation.text.ts';
 
-/** Announces the camera before it opens: people who meet it unprepared leave. */
+/** Announces the camera before it opens, because unprepared people leave. */
 export function FaceCard({ confirmation }: { confirmation: Confirmation }) {
   const beginning = useSubmission(beginFaceCheck);
   const { state, faceHint } = confirmation;

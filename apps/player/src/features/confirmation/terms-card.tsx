@@ -6,7 +6,7 @@ import { paths } from '#shell/navigation/paths.ts';
 import { acceptTerms } from './confirmation.mutations.ts';
 import { text } from './confirmation.text.ts';
 
-/** The box begins unticked: an acceptance is a deed. */
+/** The box starts unticked, because accepting must be an act of the player. */
 export function TermsCard({ version }: { version: string }) {
   const [isAccepted, setIsAccepted] = useState(false);
   const accepting = useSubmission(acceptTerms);

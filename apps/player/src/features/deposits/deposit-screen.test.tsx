@@ -28,7 +28,7 @@ type Payer = typeof proved | null;
 
 const showScreen = (...[name, replies]: Parameters<typeof playAs>) => showAs(<DepositScreen />, name, replies);
 
-/** @returns the deposits that were asked for */
+/** @returns the deposits that were requested */
 function open(replies: Replies = {}, payer: Payer = null, list: (typeof order)[] = []) {
   const sentTo = showScreen('newcomer', {
     '/api/pay/rechargeConfig': { ...config, payer },
@@ -485,7 +485,7 @@ describe('a charge that waits', () => {
 });
 
 describe('a charge that the player watches', () => {
-  /** A charge that waits from an earlier visit, looked at for some time. */
+  /** A charge of an earlier visit, watched for some time. */
   async function watch(given: Partial<typeof order>, replies: Replies = {}) {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const waiting = { ...order, ...given };
@@ -684,7 +684,7 @@ describe('a deposit that is refused', () => {
     showScreen('highVip', { '/api/pay/recharge': refused(code, sentence) });
     fireEvent.change(await screen.findByLabelText('Valor do depósito'), { target: { value: '75,50' } });
     await press(/Gerar Pix/u);
-    // The client asks again a few times where the server is overloaded.
+    // The client repeats the call a few times when the server is overloaded.
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
     expect(screen.getByLabelText('Valor do depósito')).toHaveProperty('value', '75,50');

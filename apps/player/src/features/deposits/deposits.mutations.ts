@@ -17,12 +17,15 @@ export async function createDeposit(deposit: NewDeposit): Promise<Deposit> {
       ask('/api/pay/recharge', { requestId, ...deposit }, { loading: true }),
     );
   } finally {
-    // Also after a refusal: the page's data about the payer may be old.
+    // Also after a refusal, because the page's data about the payer may be outdated.
     refreshMoney();
   }
 }
 
-/** A charge that waits is shown: a request for its amount whose answer got lost is done, and so is its form. */
+/**
+ * The screen shows a waiting charge, so a request for its amount whose answer got lost is done: ends that intent and
+ * deletes the form's draft.
+ */
 export function endShownDeposit({ amount }: Deposit): void {
   if (endShownIntent<NewDeposit>('recharge', ({ amountCentavos }) => amountCentavos === amount))
     deleteDraft(depositDraft);

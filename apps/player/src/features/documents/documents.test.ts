@@ -38,7 +38,7 @@ describe('the documents', () => {
     const words = new TextEncoder().encode(JSON.stringify(sections));
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', words));
     const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-    // A changed sentence changes the hash: then `termsInForce` becomes the day of the change, and stands here with it.
+    // Each changed sentence changes the hash. Then `termsInForce` becomes the day of the change, and this line gets both.
     const hashes = { '2026-11-29': '642ad165a08403b99fcc7160c99e6503735c72eb49207ec5492f6816462939a2' };
     expect({ [termsInForce]: hash }).toEqual(hashes);
   });

@@ -27,7 +27,7 @@ const type = (seed: string) => fireEvent.change(field(), { target: { value: seed
 const change = () => fireEvent.click(screen.getByRole('button', { name: 'Trocar e revelar' }));
 const alert = async () => (await screen.findByRole('alert')).textContent;
 
-/** A server that keeps its promise: the seed with the hash that was shown, and the player's. */
+/** A server that uses the promised server seed and the player's seed. */
 const keepsItsPromise = ({ clientSeed, serverSeedHash }: Asked, rounds = 1): Output<'/api/user/rotateSeed'> => ({
   revealed: {
     serverSeed: 'ef'.repeat(32),

@@ -1,7 +1,7 @@
 import { StepList } from '#shell/parts/numbered-steps.tsx';
 import { text } from './fairness.text.ts';
 
-/** The steps of checking a round. */
+/** The steps by which a player checks a round. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works" className="card mt-4 p-4">

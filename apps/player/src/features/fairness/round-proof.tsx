@@ -11,7 +11,7 @@ import { text } from './fairness.text.ts';
 import { RoundCheck } from './round-check.tsx';
 import { downloadRecord, recordOf } from './round-record.ts';
 
-/** The player stands in it: the staff find a round by it, and by its own id alone they can't. */
+/** The code of a round for support. It contains the player's number, because staff can't find a round by its id alone. */
 function codeOf({ roundId }: Round): string {
   const id = storage.read('userInfo')?.id;
   return id === undefined ? roundId : `${id}-${roundId}`;
@@ -57,7 +57,7 @@ export function RoundProof({ round }: { round: Round }) {
   );
 }
 
-/** An active seed never leaves the server: revealing it ends it. */
+/** Changes the seed, because an active seed never leaves the server. */
 function RevealSeed() {
   const reveal = useSubmission(() => rotateSeed());
   return (

@@ -10,7 +10,7 @@ import { text } from './granted-rounds.text.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OwnCard } from './own-card.tsx';
 
-/** Rounds that the house gave the player, and those that they may take. */
+/** The rounds that the house gave the player, and the offers of more. */
 export function GrantedRoundsScreen() {
   const query = useQuery(grantedRoundsQuery);
   return (

@@ -7,7 +7,7 @@ export type RoundOffer = Listed['offers'][number];
 export type OwnRounds = Listed['own'][number];
 
 export const grantedRoundsQuery = queryOptions({
-  // Under money: a round that is played in a game's window is one fewer here.
+  // Under `money`, because playing a round in a game's window leaves one fewer here.
   queryKey: ['money', 'granted-rounds'],
   queryFn: ({ signal }) => ask('/api/granted/list', {}, { signal }),
 });

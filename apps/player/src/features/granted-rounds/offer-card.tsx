@@ -11,7 +11,7 @@ import { takeRounds } from './granted-rounds.mutations.ts';
 import type { RoundOffer } from './granted-rounds.queries.ts';
 import { text } from './granted-rounds.text.ts';
 
-/** Rounds that a player may take once, with their terms above the button that accepts them. */
+/** An offer of rounds that a player may take once, with its terms above the button that accepts them. */
 export function OfferCard({ offer }: { offer: RoundOffer }) {
   const { id, name, terms, ruleVersion, sha256 } = offer;
   return (

@@ -5,7 +5,7 @@ import { TermsText } from '#shell/parts/rule-terms.tsx';
 import type { OwnRounds } from './granted-rounds.queries.ts';
 import { text } from './granted-rounds.text.ts';
 
-/** A lot of rounds of the player's: how many are left, until when, and what becomes of what they win. */
+/** One lot of the player's granted rounds: how many are left, until when, and what becomes of their wins. */
 export function OwnCard({ grant }: { grant: OwnRounds }) {
   const { id, title, state, wonCentavos, terms, ruleVersion, expiresAt, endedAt, rounds, played } = grant;
   const isOpen = state === 'open';

@@ -8,7 +8,7 @@ import { ContactCard } from './contact-card.tsx';
 import { findAnswers } from './find-answers.ts';
 import { text, topics, type House, type Topic } from './help.text.ts';
 
-/** Until the home page's data is loaded. */
+/** Used until the home page's data is loaded. */
 const unknownHouse: House = { rechargeBonuses: true, confirmsPerson: false };
 
 /** Questions by topic, a search, and the support contacts. */

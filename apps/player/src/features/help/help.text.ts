@@ -1,10 +1,10 @@
-/** What of the compliance profile some answers depend on. */
+/** The parts of the compliance profile on which some answers depend. */
 export type House = { rechargeBonuses: boolean; confirmsPerson: boolean };
 
 export type Question = {
   ask: string;
   answer: readonly string[];
-  /** Only in a house that is so. */
+  /** Shows the question only where the profile has these values. */
   where?: Partial<House>;
 };
 export type Topic = { id: string; title: string; questions: readonly Question[] };

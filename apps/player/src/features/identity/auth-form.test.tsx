@@ -38,7 +38,7 @@ const learn = (profile: Partial<typeof home.profile>) =>
     () => void queryClient.setQueryData(homePageQuery.queryKey, { ...home, profile: { ...home.profile, ...profile } }),
   );
 
-/** The form of a house that the page knows. */
+/** The form of a house whose profile the page already knows. */
 function openKnowing(profile: Partial<typeof home.profile>, replies?: Parameters<typeof showAs>[2]) {
   const sentTo = playAs('visitor', replies);
   learn(profile);
@@ -47,7 +47,7 @@ function openKnowing(profile: Partial<typeof home.profile>, replies?: Parameters
   return sentTo;
 }
 
-/** The registration of a house that must know where its players live. */
+/** The registration of a house whose profile asks for the player's address. */
 const openWithAddress = (replies: Parameters<typeof showAs>[2]) => openKnowing({ addressAtSignUp: true }, replies);
 
 const termsVersion = termsInForce;
@@ -198,7 +198,7 @@ describe('specification section 2: login and register', () => {
       press('Confirmar');
       if (isSaved) await waitFor(() => expect(restart).toHaveBeenCalledWith('/'));
       else await waitFor(() => expect(useFrontEnd.getState().visit).toBe(visit + 1));
-      // The reload, which the test doesn't have.
+      // Stands for the reload, which the test can't do.
       if (isSaved) goTo('/');
       leadToConfirmation();
       expect(location.pathname).toBe('/confirm');
@@ -345,7 +345,7 @@ describe('specification section 2: login and register', () => {
     await waitFor(() => expect(field('Senha').value).toBe('segredo-123'));
     cleanup();
     openTyping('21988776655');
-    // As long as the form needs for it.
+    // Waits as long as the form's own decryption takes.
     await openSecret(password);
     await settled();
     expect(field('Senha').value).toBe('');

@@ -18,7 +18,10 @@ export const Consent = (box: Box) => (
   </LabelledBox>
 );
 
-/** The acceptance of the terms that is kept. The form covers the terms (specification section 2), so these open beside it. */
+/**
+ * The acceptance of the terms, which the server stores. The form covers the page (specification section 2), so the link
+ * opens the terms in another tab.
+ */
 export const Acceptance = (box: Box) => (
   <LabelledBox {...box}>
     {text.acceptance}{' '}

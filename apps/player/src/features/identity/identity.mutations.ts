@@ -19,7 +19,7 @@ import type { ResetFields } from './form-rules.ts';
 import { text } from './identity.text.ts';
 
 type Credentials = { mobile: string; password: string };
-/** `address` only where the compliance profile asks for it. */
+/** `address` and `terms` are set only where the compliance profile asks for them. */
 type Registration = Credentials & { address?: Address | undefined; terms?: string | undefined };
 
 /** Ends with the page reloaded at / (specification section 4). */
@@ -50,7 +50,11 @@ export async function sendResetCode(mobile: string): Promise<string> {
  */
 let unansweredCode: string | undefined;
 
-/** Of the account that logged in here last, the login form offers the new password from now on, also at the next visit. */
+/**
+ * Sets a new password. If the account is the last one that logged in here, the login form offers the new password from
+ * now on.
+ * @throws RefusedError, UserFacingError
+ */
 export const sendNewPassword = ({ mobile, code, newPassword }: Omit<ResetFields, 'again'>): Promise<void> =>
   withUnanswered(code, text.reset.mayBeDone, () =>
     offeringNew({ mobile, newPassword }, () =>
@@ -83,7 +87,8 @@ async function register({ address, terms, ...credentials }: Registration, code?:
   try {
     return await ask('/api/user/register', { ...credentials, ...attribution, ...proof }, { loading: true });
   } catch (error) {
-    // The house asks for what this page doesn't know yet: its answer shows the fields, and the terms in force.
+    // The server asks for fields that this page doesn't know of, so the profile is fetched again; the form then shows
+    // the fields and the terms in force.
     if (refusedFields(error).some((field) => field === 'terms' || (!address && field.startsWith('address.'))))
       void queryClient.prefetchQuery({ ...homePageQuery, staleTime: 0 });
     throw error;
@@ -94,7 +99,7 @@ async function register({ address, terms, ...credentials }: Registration, code?:
 export const sendRegister = (credentials: Registration): Promise<string> =>
   askForPhoneCode(() => register(credentials));
 
-/** Where terms were accepted, the account is confirmed next. */
+/** After an accepted version of the terms, the confirmation of the account comes next. */
 const toConfirmation = {
   ...startParts,
   restart: () => {

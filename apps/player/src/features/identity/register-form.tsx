@@ -24,7 +24,7 @@ export function RegisterForm({ fields, onChange, hasConsent }: Props) {
   const where = useSignUpAddress();
   const register = useSubmission(sendRegister, setNextCodeAt, ['mobile', 'password', ...where.serverFields]);
   const { address } = where;
-  // Terms that changed after the tick are accepted by another one.
+  // `where.terms` is set only when the ticked version is still in force; other terms need another tick.
   const terms = hasConsent ? where.terms : undefined;
   const credentials = { mobile: fields.mobile, password: fields.password, address, terms };
 
@@ -73,7 +73,7 @@ export function RegisterForm({ fields, onChange, hasConsent }: Props) {
           autoComplete="off"
           value={fields.code}
           onChange={(event) => onChange({ ...fields, code: digitsOnly(event.target.value, captchaLength) })}
-          // After a wrong code another one is asked for: what is typed next answers a new image.
+          // A wrong code draws a new image, so the next attempt answers that one.
           refusal={errors.code}
           suffix={<CaptchaImage digits={shownCode} onRefresh={() => setShownCode(drawDigits())} />}
         />

@@ -14,11 +14,14 @@ import { MobileField } from './mobile-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
 type Fields = Omit<ResetFields, 'mobile'> & {
-  /** When another code may be asked for; undefined before the first. */
+  /** When the player can ask for another code; undefined before the first one. */
   nextCodeAt: string | undefined;
 };
 
-/** The answer to a sent code may be lost, or the phone may have closed this page while the player read the message. */
+/**
+ * In the past, so that the button is enabled. The answer to a sent code may be lost, or the phone may have closed this
+ * page while the player read the message.
+ */
 const longAgo = new Date(0).toISOString();
 
 const empty: Fields = { code: '', newPassword: '', again: '', nextCodeAt: undefined };

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { homePageQuery } from '#shell/session/player.queries.ts';
 
 /**
- * The acceptance of the Termos de Uso: a deed that is kept, so it begins empty, and a tick counts only for the version
- * that was named beside it. Undefined where no terms are accepted, and while the page doesn't know its house.
+ * The acceptance of the Termos de Uso, which the server stores. The registration's box starts unticked, and a tick
+ * counts only for the version of the terms shown next to it. A tick given before the server named a version doesn't
+ * count. Undefined where the house asks for no acceptance, and until the page knows its profile.
  */
 export function useAcceptance() {
   const { data: home } = useQuery({ ...homePageQuery, enabled: false });

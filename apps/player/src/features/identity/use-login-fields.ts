@@ -8,7 +8,7 @@ export type LoginFields = { mobile: string; password: string };
 export function useLoginFields() {
   const [fields, setFields] = useState<LoginFields>({ mobile: storage.read('lastLogin')?.mobile ?? '', password: '' });
 
-  // Decrypting the last password takes a moment, and must neither overwrite newer input nor stand beside another phone.
+  // Decrypting the last password takes a moment. It must neither overwrite newer input nor fill in another phone's password.
   useEffect(() => {
     const { mobile, password: sealed } = storage.read('lastLogin') ?? {};
     if (!sealed) return;

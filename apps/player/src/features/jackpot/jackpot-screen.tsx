@@ -13,7 +13,7 @@ import { jackpotQuery, type Jackpot } from './jackpot.queries.ts';
 import { neverBegan, text } from './jackpot.text.ts';
 import { LastWins } from './last-wins.tsx';
 
-/** The jackpot that goes on: what it has, how it is won, who won it and by which terms. */
+/** The current jackpot: its pool, how it is won, the last wins and the terms. */
 export function JackpotScreen() {
   const query = useQuery(jackpotQuery);
   return (
@@ -58,7 +58,7 @@ function JackpotHead({ jackpot }: { jackpot: Jackpot }) {
   );
 }
 
-/** What is counted, with its time: between two readings nothing moves. */
+/** The counted pool, with the time of the count. It doesn't move between two readings. */
 function Pool({ jackpot }: { jackpot: Jackpot }) {
   const { pool, state, startsAt } = jackpot;
   if (pool === null)

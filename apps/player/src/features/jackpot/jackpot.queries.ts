@@ -6,7 +6,7 @@ type JackpotAnswer = Output<'/api/jackpot/read'>;
 export type Jackpot = NonNullable<JackpotAnswer['jackpot']>;
 export type JackpotWin = JackpotAnswer['wins'][number];
 
-/** As often as it is worth looking: what is shown is what was counted, with its time. */
+/** More often isn't useful: the page shows the last count, with its time. */
 const readMs = 10_000;
 
 export const jackpotQuery = queryOptions({

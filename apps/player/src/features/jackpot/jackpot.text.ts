@@ -11,7 +11,7 @@ import {
 import { text as shared } from '#shell/offers/offers.text.ts';
 import type { Jackpot, JackpotWin } from './jackpot.queries.ts';
 
-/** One that was stopped before its beginning. */
+/** Whether it was stopped before its beginning. */
 export const neverBegan = ({ startsAt, endsAt }: Jackpot): boolean => Date.parse(endsAt) <= Date.parse(startsAt);
 
 export const text = {

@@ -3,7 +3,7 @@ import { paths } from '#shell/navigation/paths.ts';
 import type { JackpotWin } from './jackpot.queries.ts';
 import { text } from './jackpot.text.ts';
 
-/** What became of the last pools. Nicknames are masked; a player finds the own round by its link. */
+/** The last wins. Nicknames are masked; a player finds their own round by its link. */
 export const LastWins = ({ wins }: { wins: readonly JackpotWin[] }) => (
   <section aria-labelledby="jackpot-wins">
     <h2 id="jackpot-wins" className="mb-2 font-display text-lg font-bold">

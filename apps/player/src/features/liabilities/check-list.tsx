@@ -4,7 +4,7 @@ import { text } from './liabilities.text.ts';
 
 type Check = OwnCheck['verification']['checks'][number];
 
-/** Every part of a check, and of those that fail what was expected and what came. */
+/** Every part of a check; a failed part shows the expected and the found value. */
 export const CheckList = ({ checks }: { checks: readonly Check[] }) => (
   <ul className="mt-2">
     {checks.map((check) => (

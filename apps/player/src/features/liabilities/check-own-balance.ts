@@ -9,9 +9,10 @@ import { text } from './liabilities.text.ts';
 export type OwnCheck = { proof: LiabilityProof; verification: ProofVerification };
 
 /**
- * Asks for the player's proof of a day and reckons it anew on this device, against the statement that the page shows to everybody, whatever
- * statement the proof brings. Only then is the code for it loaded.
- * @throws UserFacingError for a proof that is none
+ * Fetches the player's proof of a day and verifies it on this device, against the statement that the page shows to
+ * everybody; a statement inside the proof isn't used. The verifier's code is loaded only now.
+ * @throws UserFacingError for an invalid proof
+ * @throws RefusedError
  */
 export async function checkOwnBalance(shown: Published): Promise<OwnCheck> {
   const { day } = shown.statement;

@@ -3,7 +3,7 @@ import type { text } from './liabilities.text.ts';
 
 export type MirrorAnswer = { mirror: string; says: 'same' | keyof typeof text.unlike };
 
-/** A mirror that says nothing in this time isn't waited for. */
+/** How long to wait for a mirror's answer. */
 const patienceMs = 8_000;
 
 async function compareMirror(mirror: string, shown: Published): Promise<MirrorAnswer> {
@@ -21,6 +21,6 @@ async function compareMirror(mirror: string, shown: Published): Promise<MirrorAn
   }
 }
 
-/** Asks every other address for the statement of this day. Nothing of the player goes there. */
+/** Fetches the statement of this day from every mirror. It sends nothing about the player. */
 export const compareMirrors = ({ mirrors, shown }: { mirrors: readonly string[]; shown: Published }) =>
   Promise.all(mirrors.map((mirror) => compareMirror(mirror, shown)));

@@ -2,7 +2,7 @@ import { Money } from '@ipe/ui';
 import type { Published } from './liabilities.queries.ts';
 import { text } from './liabilities.text.ts';
 
-/** The newest day's total, and what it is made of. */
+/** The newest day's total and its parts. */
 export function LatestStatement({ shown: { statement } }: { shown: Published }) {
   const { totals, owedBy, day, jackpot } = statement;
   const rows = (['withdrawable', 'locked', 'reserved', 'inOpenBets'] as const).map(

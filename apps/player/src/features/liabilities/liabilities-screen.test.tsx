@@ -56,7 +56,7 @@ describe('the page of what the house owes', () => {
       changed((proof) => void (proof.parts[0]!.siblings[0]!.hash = 'ab'.repeat(32))),
     ],
     [
-      // The proof's own statement counts for nothing: what everybody sees does.
+      // The check must use the published statement, not the one inside the proof.
       'a path that suits another statement',
       'O caminho leva ao total publicado',
       changed((proof) => {

@@ -10,7 +10,7 @@ import { OwnBalance } from './own-balance.tsx';
 import { StatementList } from './statement-list.tsx';
 import { WhatItMeans } from './what-it-means.tsx';
 
-/** What the house owes its players, for everybody, and each player's own check. */
+/** What the house owes its players, for everybody, and the player's own check. */
 export function LiabilitiesScreen() {
   const query = useInfiniteQuery(liabilitiesQuery);
   const more = {

@@ -5,7 +5,7 @@ import { ask } from '#shell/api/api.ts';
 export type Liabilities = Output<'/api/home/liabilities'>;
 export type Published = Liabilities['list'][number];
 
-/** What the house published, newest first, some days at a time. */
+/** The published statements, newest first, page by page. */
 export const liabilitiesQuery = infiniteQueryOptions({
   queryKey: ['liabilities'],
   queryFn: ({ pageParam, signal }) =>

@@ -6,7 +6,7 @@ import { compareMirrors, type MirrorAnswer } from './compare-mirrors.ts';
 import type { Published } from './liabilities.queries.ts';
 import { text } from './liabilities.text.ts';
 
-/** Compares what this page shows with what other addresses show; nothing where the house names none. */
+/** Compares this page's statement with those of the house's mirrors; shows nothing where it names none. */
 export function Mirrors({ mirrors, shown }: { mirrors: readonly string[]; shown: Published }) {
   const [answers, setAnswers] = useState<MirrorAnswer[]>([]);
   const comparing = useSubmission(compareMirrors, setAnswers);

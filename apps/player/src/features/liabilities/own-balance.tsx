@@ -9,7 +9,7 @@ import { checkOwnBalance, type OwnCheck } from './check-own-balance.ts';
 import type { Published } from './liabilities.queries.ts';
 import { text } from './liabilities.text.ts';
 
-/** One tap says whether the player's own balance is in the published total. */
+/** Checks with one tap whether the published total contains the player's own balance. */
 export function OwnBalance({ shown }: { shown: Published }) {
   return (
     <section aria-labelledby="liabilities-own" className="card mt-4 p-4">

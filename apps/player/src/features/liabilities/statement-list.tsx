@@ -11,7 +11,7 @@ type Props = {
   more: { isThere: boolean; isLoading: boolean; load: () => void };
 };
 
-/** Every published day, newest first, each with all that was signed. */
+/** The published statements, newest first, each with everything that was signed. */
 export function StatementList({ statements, keptFrom, more }: Props) {
   return (
     <section aria-labelledby="liabilities-days" className="card mt-4 p-4">
@@ -81,7 +81,7 @@ function StatementRow({ published: { statement, signatures }, before, keptFrom }
   );
 }
 
-/** What the house played by, each by its name and hash. */
+/** The rules, games or other files in force, by name and hash. */
 const Hashes = ({ label, of }: { label: string; of: readonly { name: string; sha256: string }[] }) => (
   <div className="border-b border-edge py-2 last:border-0">
     <dt className="text-xs text-mist">{label}</dt>

@@ -18,7 +18,7 @@ export function parseLimit({ kind }: Pick<Place, 'kind'>, typed: string): number
 
 type Standing = Pick<Limit, 'kind' | 'period' | 'value' | 'pending'>;
 
-/** The error in a typed limit, or undefined. The same value again takes a change back that still waits. */
+/** The error in a typed limit, or undefined. The current value is allowed while a change is pending, because it cancels that change. */
 export function findLimitError({ kind, period, value, pending }: Standing, typed: string) {
   const limit = parseLimit({ kind }, typed);
   if (limit === undefined) return badValue[kind] ?? text.badAmount;
@@ -27,8 +27,8 @@ export function findLimitError({ kind, period, value, pending }: Standing, typed
 }
 
 /**
- * When a limit takes effect: undefined means at once. One that is as strict as it was, or stricter, is never delayed, a
- * looser one waits for 24 hours.
+ * When a limit takes effect; undefined means at once. A limit as strict as before, or stricter, counts at once; a
+ * looser one after 24 hours.
  * @param next null removes the limit
  */
 export function countsFrom(current: number | null, next: number | null, now = serverNow()): string | undefined {

@@ -15,8 +15,8 @@ type NewLimit = Input<'/api/user/setLimits'>['limits'][number];
 type PauseDays = Input<'/api/user/pause'>['days'];
 
 /**
- * The day belongs to each of these intents: what was asked for yesterday, without an answer, may be over or loosened since,
- * and the same wish today is another one. Within one day nothing of it can be.
+ * The day is part of each of these intents. A request of yesterday that got no answer may be over or loosened by now,
+ * so the same wish today must be a new request; within one day that can't happen.
  */
 const today = (): string => saoPauloDay(new Date(serverNow()));
 
@@ -38,7 +38,7 @@ export async function pauseFor(days: PauseDays): Promise<void> {
   );
 }
 
-/** @param months null: without an end. The password is no part of the stored intent. */
+/** @param months null for an exclusion without an end @param password not part of the stored intent */
 export async function selfExclude({ months, password }: { months: number | null; password: string }): Promise<void> {
   keep(
     await sendOnce('selfExclude', { months, today: today() }, (requestId) =>
@@ -61,7 +61,7 @@ async function hasSessionEnded(): Promise<boolean> {
   return (await api.call('/api/user/info', {}, { handleErrors: true })).code === 401;
 }
 
-/** A closed account can't log in, so its stored login is deleted too. */
+/** Closes the account. A closed account can't log in, so its stored login is deleted too. @throws RefusedError */
 export async function closeAccount(password: string): Promise<void> {
   try {
     await sendOnce('closeAccount', { today: today() }, (requestId) =>

@@ -118,7 +118,7 @@ describe('a stop', () => {
     await press('12 meses');
     await press('Continuar');
     expect(screen.getByText(/Por 12 meses, você não poderá apostar nem depositar/u)).toBeTruthy();
-    // Where the focus is, a screen reader says what can't be undone.
+    // The focus is on this region, so a screen reader says what can't be undone.
     const step = screen.getByRole('region', { name: /^Tem certeza.*Por 12 meses, você não poderá apostar/u });
     await waitFor(() => expect(document.activeElement).toBe(step));
     await press('Confirmar autoexclusão');

@@ -10,7 +10,7 @@ import { joinMission } from './missions.mutations.ts';
 import { missionQuery, type Mission } from './missions.queries.ts';
 import { text } from './missions.text.ts';
 
-/** One mission: its steps, how far the player is, and its terms before the button that accepts them. */
+/** One mission: its steps, the player's progress, and its terms above the button that accepts them. */
 export const MissionDetail = ({ id }: { id: string }) => (
   <OfferDetail query={useQuery(missionQuery(id))} path={paths.missions} Icon={Flag} text={text}>
     {(mission) => <Detail mission={mission} />}

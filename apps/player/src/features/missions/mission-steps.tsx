@@ -6,7 +6,7 @@ import { ProgressBar } from '#shell/parts/progress-bar.tsx';
 import type { Mission, MissionStep, OwnStep } from './missions.queries.ts';
 import { text } from './missions.text.ts';
 
-/** What each step asks for, what it gives, and how far the player is. */
+/** Each step's goal, prize and progress. */
 export function MissionSteps({ mission: { steps, state } }: { mission: Mission }) {
   const isOver = state === 'over';
   return (

@@ -8,7 +8,7 @@ export type MissionStep = MissionLine['steps'][number];
 export type OwnStep = NonNullable<MissionStep['own']>;
 
 const listMs = 60_000;
-/** The server counts every two seconds; a player who looks at their steps needs less. */
+/** The server counts every two seconds, but a player watching their steps needs updates less often. */
 const ownMs = 10_000;
 
 export const missionsQuery = queryOptions({

@@ -18,7 +18,7 @@ const page = missionAnswers['/api/mission/read'] as Read;
 const joinedAt = '2026-11-20T15:00:00Z';
 const notYet: Own = { done: 0, state: 'open', at: null, games: null };
 
-/** The page of a player who is in, with what each step says of them. */
+/** The page of a player who has joined, with the player's progress in each step. */
 const joined = (own: readonly Partial<Own>[], differing: Partial<Read> = {}): Read => ({
   ...page,
   joinedAt,

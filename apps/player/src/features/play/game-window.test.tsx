@@ -20,7 +20,7 @@ it('S8-insufficient-balance: a bet above the balance in a provider’s game clos
   act(() => openPopup('balanceTask'));
   act(() => openPopup('leftMenu'));
   const data = { source: 'ipe-game', type: 'insufficient-balance' };
-  // The page of tests loads no page into a frame: it gives it no window.
+  // happy-dom loads no page into a frame and gives it no window.
   const source = window as unknown as MessageEventSource;
   Object.defineProperty(frame, 'contentWindow', { value: source });
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, source, origin: 'https://alfa.example' })));

@@ -34,7 +34,7 @@ export function GameWindow() {
         // pages have other origins.
         sandbox={isOwnGame(gameUrl) ? 'allow-scripts' : 'allow-scripts allow-same-origin'}
         allow="fullscreen; autoplay"
-        // Its keys play without a click into it first.
+        // Focuses the frame, so that the game's keys work without a click into it.
         onLoad={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
         className="w-full flex-1 border-0 outline-none"
       />
@@ -62,7 +62,8 @@ const acts: { [Type in GameMessage['type']]?: (message: GameMessage) => void } =
     showRefusal(text.sessionEnded);
     goBack();
   },
-  // Our own window meets the prompt with its call; a provider's bet comes from its server, so its page says that it was refused.
+  // Our own window opens the prompt through the call that was refused. A provider's bets come from its server, so its
+  // page reports the refusal here.
   'player-blocked': () => void promptPresence(),
   // As for every call that is refused with code 100 (specification section 8).
   'insufficient-balance': () => {

@@ -35,7 +35,7 @@ export function LeaveBar() {
   );
 }
 
-/** The player is logged in here: what isn't a demonstration is opened with their money. */
+/** Shown to every logged-in player outside of demonstrations, because a provider's game plays with their money. */
 function Balance() {
   const { data: wallet } = useQuery(walletQuery);
   return (

@@ -84,7 +84,7 @@ async function call(port: MessagePort, asked: Asked, stops: Map<number, AbortCon
   }
 }
 
-/** The window may have the page ask the player who and where they are; it hears only whether that was shown. */
+/** Lets the window have the page ask the player for a proof of presence. The window learns only whether it was given. */
 async function answerPresence(id: number, body: unknown) {
   const { password, code, position } = JSON.parse(String(body)) as Record<string, unknown>;
   const { showPresence } = await import('#shell/presence/show-presence.tsx');

@@ -56,7 +56,7 @@ export function PromotionsScreen() {
   );
 }
 
-/** Towards a page of its own. */
+/** A link to a page of its own. */
 function PageLink({ href, Icon, title, body }: { href: string; Icon: LucideIcon; title: string; body: string }) {
   return (
     <Link href={href} className="card mb-4 flex items-center gap-3 p-4 transition-colors hover:border-gold/40">

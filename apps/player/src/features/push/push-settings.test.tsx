@@ -24,7 +24,7 @@ const open = (replies: Parameters<typeof showAs>[2] = {}) => showAs(<PushSetting
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 const deposit = () => box('Quando um depósito cair no saldo');
 const withdrawal = () => box('Quando um saque for pago');
-/** A tap, and all that follows from it. */
+/** Taps, and waits for everything that follows. */
 async function tap(find: typeof deposit): Promise<void> {
   fireEvent.click(await find());
   await waitFor(() => expect(queryClient.isMutating()).toBe(0));

@@ -12,7 +12,7 @@ import { text } from './push.text.ts';
 
 const pushKinds = Object.keys(text.kinds) as PushKind[];
 
-/** What this device is told of while the app is closed: nothing until the player asks for it. */
+/** The notices that this device gets while the app is closed: none until the player asks for some. */
 export function PushSettings() {
   const query = useQuery(pushQuery);
   return (
@@ -35,7 +35,7 @@ const Why = ({ children }: { children: string }) => <p className="pb-2 text-sm t
 function Choice({ kinds, serverKey }: { kinds: PushKind[]; serverKey: string }) {
   const choosing = useSubmission(choosePush);
   const testing = useSubmission(sendTest, () => showTip(text.testSent, 'success'));
-  /** What the player has just tapped, until the browser and the server have said yes. */
+  /** The player's choice while the browser and the server haven't confirmed it. */
   const [tapped, setTapped] = useState<PushKind[]>();
   const shown = tapped ?? kinds;
   const isOn = kinds.length > 0;

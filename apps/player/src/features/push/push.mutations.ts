@@ -8,15 +8,15 @@ import { text } from './push.text.ts';
 
 export type PushWish = {
   wanted: PushKind[];
-  /** Whether this browser is told of something already. */
+  /** Whether this browser already gets notices. */
   isOn: boolean;
   serverKey: string;
-  /** Asked for in the player's own tap: browsers listen to nothing else. */
+  /** The request must start in the player's own tap, because browsers ignore it otherwise. */
   permission: Promise<NotificationPermission> | undefined;
 };
 
 async function openNew(serverKey: string): Promise<PushSubscription> {
-  // One of before is bound to another log-in, or to another key.
+  // An existing subscription is bound to another log-in or key.
   await closeBrowserPush();
   try {
     return await openBrowserPush(serverKey);
@@ -41,7 +41,7 @@ async function turnOff(): Promise<void> {
   await closeBrowserPush();
 }
 
-/** From now on this browser is told of these. @throws UserFacingError, RefusedError; what was there before stays */
+/** Sets the notices that this browser gets. @throws UserFacingError, RefusedError; the earlier choice then stays */
 export async function choosePush(wish: PushWish): Promise<void> {
   try {
     await (wish.wanted.length > 0 ? turnOn(wish) : turnOff());

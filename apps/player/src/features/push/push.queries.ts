@@ -5,7 +5,7 @@ import { findBrowserPush, readPushWay } from '#shell/offline/browser-push.ts';
 
 const askAgain = () => queryClient.invalidateQueries(pushQuery);
 
-/** How this browser stands to notices, and what it is told of: nothing where either half is missing. */
+/** Whether this browser can show notices, and which it gets: none unless both browser and server have the subscription. */
 export const pushQuery = queryOptions({
   queryKey: ['push'],
   // The player may change the permission outside of the page.

@@ -6,7 +6,7 @@ const noNotices =
 export const text = {
   title: 'Avisos no celular',
   how: 'Receba neste aparelho, mesmo com o app fechado. A tela mostra só o que aconteceu, nunca valores.',
-  /** What the player may ask for. */
+  /** The kinds of notices that the player may ask for. */
   kinds: {
     deposit_paid: 'Quando um depósito cair no saldo',
     withdrawal_paid: 'Quando um saque for pago',

@@ -23,7 +23,7 @@ function showBets(replies: Replies = {}, address = '/game-record') {
   return showAs(<BetRecords Proof={Proof} />, 'wagering', replies);
 }
 
-/** @returns what the list was asked for last */
+/** @returns the input of the list's last call */
 function renderBets(list: BetRecord[], address?: string) {
   const sentTo = showBets(
     {

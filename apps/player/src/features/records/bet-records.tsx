@@ -70,7 +70,7 @@ function BetRow({ record, onOpen }: { record: BetRecord; onOpen: () => void }) {
   );
 }
 
-/** The result stands beside the name in the same size, because players look for it. */
+/** The result is next to the name, in the same size, because players look for it. */
 function BetFacts({ record }: { record: BetRecord }) {
   const isGain = record.profit > 0;
   return (

@@ -3,7 +3,7 @@ import { ArtImage } from '#shell/games/art-image.tsx';
 
 const size = 'block aspect-3/4 w-12 shrink-0 rounded-xs';
 
-/** The game's cover beside its name, as decoration. A game that is no longer offered shows an icon. */
+/** The game's cover, as decoration next to its name. A game that is no longer offered shows an icon. */
 export function CoverThumb({ image }: { image: string | null }) {
   if (!image)
     return (

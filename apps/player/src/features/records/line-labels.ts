@@ -17,8 +17,8 @@ const eitherPart: readonly WalletLine['type'][] = [
 ];
 
 /**
- * The part of the balance that a line moved, where its type leaves that open: money to wager or withdrawable money. A
- * bet that took both parts is two lines, which this tells apart.
+ * The part of the balance that a line moved, where its type leaves that open: money to wager or withdrawable money. It
+ * distinguishes the two lines of a bet that took both parts.
  */
 export function partOf({ type, withdraw }: WalletLine): 'toWager' | 'free' | undefined {
   if (!eitherPart.includes(type)) return undefined;

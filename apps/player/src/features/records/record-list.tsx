@@ -10,7 +10,7 @@ type Props<Row> = {
   idOf: (row: Row) => string;
   instantOf: (row: Row) => string;
   renderRow: (row: Row) => ReactNode;
-  /** The total of a whole day, beside its date. */
+  /** Renders the total of a whole day, next to its date. */
   renderTotal: (rows: Row[]) => ReactNode;
   /** The text of the empty list. */
   empty: string;

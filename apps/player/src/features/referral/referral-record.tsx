@@ -90,7 +90,7 @@ function Members({ hasRewards }: { hasRewards: boolean }) {
     <InfiniteRows
       query={useInfiniteQuery(membersQuery)}
       label={text.members}
-      // Masked nicknames may be equal, so the time tells members apart.
+      // Masked nicknames may be equal, so the time is part of the id.
       idOf={({ nickname, joinedAt }) => `${nickname} ${joinedAt}`}
       renderRow={(member) => <MemberRow member={member} hasRewards={hasRewards} />}
       empty={{ icon: <UsersRound />, title: text.noMembers, body: text.noMembersBody, action: toInvite }}

@@ -8,7 +8,10 @@ import { openForm } from '#shell/state/front-end-state.ts';
 import { text } from './referral.text.ts';
 import { ShareButtons } from './share-buttons.tsx';
 
-/** The player's link as a QR code to scan or send; for visitors the plain address. A player's waits for the code: without it, it earns nothing. */
+/**
+ * The player's link as a QR code to scan or send; for visitors the plain address. A player's QR code waits for the
+ * invite code, because the link earns nothing without it.
+ */
 export function ShareScreen() {
   const user = useQuery(userInfoQuery);
   if (!isLoggedIn()) return <SharedLink code={undefined} />;

@@ -37,7 +37,7 @@ function open(name: Player, replies: Replies = {}) {
   return sentTo;
 }
 
-/** The menu of a device on which an answer of the side menu is kept. */
+/** The menu on a device with a stored answer of the side menu. */
 function openWithKept(kept: unknown, answer: NonNullable<Replies>['/api/home/side'] = side) {
   const sentTo = playAs('visitor', { '/api/home/side': answer });
   localStorage.setItem('/api/home/side', JSON.stringify(kept));

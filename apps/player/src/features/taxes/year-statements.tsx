@@ -19,7 +19,7 @@ function yearsSince(registeredAt: string): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => last - index);
 }
 
-/** The player's years as documents for the income tax, where the house has an authorisation. */
+/** The player's yearly documents for the income tax, where the house has an authorisation. */
 export function YearStatements() {
   const { data: home } = useQuery(homePageQuery);
   const { data: user } = useQuery(userInfoQuery);

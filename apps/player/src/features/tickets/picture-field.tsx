@@ -6,7 +6,7 @@ import { useSubmission } from '#shell/api/use-submission.ts';
 import { attachPicture } from './tickets.mutations.ts';
 import { text } from './tickets.text.ts';
 
-/** The sending of a picture that was chosen. A message waits for it, else it would go without the picture. */
+/** Sends a chosen picture. The message waits for it, because it would be sent without the picture otherwise. */
 export const useAttaching = (onAttached: (id: string) => void) => useSubmission(attachPicture, onAttached, ['picture']);
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onChange: (ids: string[]) => void;
 };
 
-/** Pictures are sent when they are chosen: the draft keeps their ids, so they survive a reload with its text. */
+/** Chooses pictures, which are sent at once. The draft keeps their ids, so they survive a reload with its text. */
 export function PictureField({ ids, attaching, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -10,7 +10,7 @@ import { text } from './tickets.text.ts';
 
 const empty = { text: '', pictures: [] as string[] };
 
-/** What the player says further: also to one that was over. */
+/** The player's reply to a ticket; it may reopen a solved one. */
 export function Reply({ ticketId, answering }: { ticketId: string; answering: string | undefined }) {
   const draftName = `ticket:${ticketId}`;
   const [draft, setDraft] = useDraft(draftName, empty);

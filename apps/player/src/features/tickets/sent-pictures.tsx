@@ -5,7 +5,7 @@ import { Loaded } from '#shell/lists/loaded.tsx';
 import { pictureQuery } from './tickets.queries.ts';
 import { text } from './tickets.text.ts';
 
-/** What the player attached: small, and large when it is tapped. */
+/** The attached pictures: small, and large after a tap. */
 export function SentPictures({ ids }: { ids: readonly string[] }) {
   return (
     <ul aria-label={text.picturesSent(ids.length)} className="mt-2 flex flex-wrap gap-2">

@@ -20,8 +20,9 @@ function draw(picture: ImageBitmap): HTMLCanvasElement {
 }
 
 /**
- * The picture as a JPEG in Base64 that a phone sends in seconds. What the camera wrote about place and time stays here.
- * @throws UserFacingError for what the browser can't draw
+ * Turns a picture into a JPEG in Base64, small enough for a phone to send in seconds. The camera's data on place and
+ * time is removed.
+ * @throws UserFacingError for a file that the browser can't draw
  */
 export async function shrinkPicture(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file).catch(() => {

@@ -6,7 +6,7 @@ import { TicketRow } from './ticket-row.tsx';
 import { ticketsQuery } from './tickets.queries.ts';
 import { text } from './tickets.text.ts';
 
-/** Writing to the house's staff, and all that was written before with its answers. */
+/** A form to write to the house's staff, and the earlier tickets with their answers. */
 export function SupportScreen() {
   const tickets = useInfiniteQuery(ticketsQuery);
   return (

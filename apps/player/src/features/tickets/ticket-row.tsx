@@ -11,7 +11,7 @@ import { text } from './tickets.text.ts';
 
 const looks: Record<Ticket['state'], PillLook> = { new: 'waiting', open: 'waiting', pending: 'good', solved: 'over' };
 
-/** One ticket. Expanding it loads what was said. */
+/** One ticket. Expanding it loads its messages. */
 export function TicketRow({ ticket }: { ticket: Ticket }) {
   const { ticketId, protocol, subject, state, changedAt } = ticket;
   const [isOpen, setIsOpen] = useState(false);

@@ -7,14 +7,14 @@ import { shrinkPicture } from './shrink-picture.ts';
 
 const lookAgain = () => queryClient.invalidateQueries({ queryKey: ['tickets'] });
 
-/** Sends a picture ahead of the message that takes it. @returns its id */
+/** Sends a picture before the message to which it belongs. @returns its id @throws RefusedError, UserFacingError */
 export async function attachPicture(file: File): Promise<string> {
   const requestId = randomUuid();
   await ask('/api/ticket/attach', { requestId, picture: await shrinkPicture(file) });
   return requestId;
 }
 
-/** A repeat after a lost answer is the same ticket. */
+/** Opens a ticket, once per intent, so that a repeat after a lost answer opens no second one. @throws RefusedError */
 export async function openTicket(
   wish: Omit<Input<'/api/ticket/open'>, 'requestId'>,
 ): Promise<Output<'/api/ticket/open'>> {
@@ -25,7 +25,7 @@ export async function openTicket(
 
 type Reply = {
   wish: Omit<Input<'/api/ticket/reply'>, 'requestId'>;
-  /** What the house said last: the same words to something else are another reply. */
+  /** The house's last message. It is part of the intent, because the same words after another message are another reply. */
   answering: string | undefined;
 };
 

@@ -8,7 +8,7 @@ export type Comment = Output<'/api/ticket/read'>['comments'][number];
 
 const pageSize = 20;
 
-/** The one that moved last first. */
+/** The player's tickets, the last changed first. */
 export const ticketsQuery = infiniteQueryOptions({
   queryKey: ['tickets', 'list'],
   initialPageParam: 1,
@@ -16,7 +16,7 @@ export const ticketsQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(pageSize),
 });
 
-/** It never changes; it is asked for when it is shown. */
+/** A picture never changes. It is fetched when it is shown. */
 export const pictureQuery = (pictureId: string) =>
   queryOptions({
     queryKey: ['ticketPicture', pictureId],

@@ -11,7 +11,7 @@ import { joinTournament } from './tournaments.mutations.ts';
 import { tournamentQuery, type Tournament } from './tournaments.queries.ts';
 import { text } from './tournaments.text.ts';
 
-/** One tournament: its prizes, its terms before the button that accepts them, and the table while it moves. */
+/** One tournament: its prizes, its terms above the button that accepts them, and the live table. */
 export const TournamentDetail = ({ id }: { id: string }) => (
   <OfferDetail query={useQuery(tournamentQuery(id))} path={paths.tournaments} Icon={Trophy} text={text}>
     {(tournament) => <Detail tournament={tournament} />}

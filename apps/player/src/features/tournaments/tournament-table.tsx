@@ -8,7 +8,7 @@ import { text } from './tournaments.text.ts';
 
 type By = TournamentLine['points']['by'];
 
-/** The first fifty and the player's own place, while they move. */
+/** The first fifty places and the player's own, updated while they change. */
 export function TournamentTable({ id, by }: { id: string; by: By }) {
   const query = useQuery(tableQuery(id));
   return (

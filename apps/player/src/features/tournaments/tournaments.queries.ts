@@ -7,7 +7,7 @@ export type Tournament = Output<'/api/tournament/read'>;
 export type TournamentTable = Output<'/api/tournament/table'>;
 
 const listMs = 60_000;
-/** The server reads a table every two seconds; a player who looks at it needs less. */
+/** The server updates a table every two seconds, but a player watching it needs updates less often. */
 const tableMs = 10_000;
 
 export const tournamentsQuery = queryOptions({

@@ -10,7 +10,7 @@ type Next = NonNullable<NonNullable<TournamentTable['own']>['next']>;
 
 const isOne = (by: By, count: number): boolean => count === (by === 'count' ? 1 : 100);
 
-/** `12,50 pontos` of results, `12 pontos` of rounds. */
+/** `12,50 pontos` where results count, `12 pontos` where rounds count. */
 const points = (by: By, count: number): string =>
   by === 'count'
     ? counted(count, 'ponto', 'pontos')

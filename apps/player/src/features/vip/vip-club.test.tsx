@@ -19,7 +19,7 @@ const region = async (name: string) => textOf(await screen.findByRole('region', 
 const bars = () =>
   screen.queryAllByRole('progressbar').map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('value')]);
 
-/** Two levels, of which each waits to be collected. */
+/** Two levels that each wait to be collected. */
 const waiting = newVip.collections.map((one) =>
   one.level === 1 || one.level === 2 ? { ...one, canCollect: true, blockedBy: null, collectedDays: one.level } : one,
 );

@@ -15,7 +15,7 @@ const metals: Record<VipGroup, Metal> = {
 
 const petals = [0, 72, 144, 216, 288];
 
-/** A medal with the flower of the ipê and the level's number. It is decoration: the text beside it says the same. */
+/** A medal with the flower of the ipê and the level's number. It is decoration, because the text next to it says the same. */
 export function VipMedal({ group, level, className }: { group: VipGroup; level?: number; className?: string }) {
   const id = useId();
   const metal = metals[group];

@@ -51,7 +51,7 @@ const info: Info = {
   player,
 };
 
-/** `answers`: what the collections are answered with, one after the other; no answer comes to those after them. */
+/** `answers`: the answers to collections, in order; later collections get no answer. */
 type ApiState = { info?: Info; vipRewards?: boolean; answers?: Output<'/api/vip/collect'>[] };
 
 const withCollection = (changed: Partial<Collection>): Info => ({

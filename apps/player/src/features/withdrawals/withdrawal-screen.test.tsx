@@ -32,7 +32,7 @@ type ApiState = Partial<Pick<typeof config, 'open' | 'debtCentavos' | 'withdrawa
 const showScreen = (...[name, replies]: [Parameters<typeof showAs>[1], Replies?]) =>
   showAs(<WithdrawalScreen />, name, replies);
 
-/** A player with one key. `state` may change while the page is open. @returns the withdrawals that were asked for */
+/** A player with one key. `state` may change while the page is open. @returns the requested withdrawals */
 function openScreen({ list = [], wallet: given = {}, ...first }: ApiState = {}, others: Replies = {}) {
   const state = { list, ...first };
   const sentTo = showScreen('highVip', {

@@ -26,7 +26,10 @@ export async function requestWithdrawal({ pin, password, ...intent }: Withdrawal
   }
 }
 
-/** An open withdrawal is shown: a request for its amount whose answer got lost is done, and so is its form. */
+/**
+ * The screen shows an open withdrawal, so a request for its amount whose answer got lost is done: ends that intent and
+ * deletes the form's draft.
+ */
 export function endShownWithdrawal(amount: number): void {
   const isShown = ({ amountCentavos }: WithdrawalRequest) => amountCentavos === amount;
   if (endShownIntent('withdraw', isShown)) deleteDraft(withdrawalDraft);
@@ -52,7 +55,7 @@ export async function savePixKey({ password, ...key }: NewKey): Promise<void> {
 
 export async function removePixKey(keyId: string): Promise<void> {
   await ask('/api/pay/removeKey', { keyId }).catch(ignoreNotFound);
-  // The same key after this is another one.
+  // The key is saved, so its intent ends: saving the same key later is a new request.
   endShownIntent('saveKey', () => true);
   await queryClient.invalidateQueries({ queryKey: pixKeysQuery.queryKey });
 }

@@ -5,7 +5,7 @@ import { RecordCheck } from '#features/fairness/record-check.tsx';
 import { Page } from '#shell/layout/page.tsx';
 import { isLoggedIn } from '#shell/session/session.ts';
 
-/** For visitors too: only a player has seeds, but every visitor can check a round. */
+/** Open to visitors too: only a player has seeds, but every visitor can check a round. */
 export function FairnessPage() {
   return (
     <Page title={text.title} hasBack>

@@ -49,7 +49,7 @@ it('S8-session-ended: nor where nobody was logged in', async () => {
 });
 
 describe('S7-headers: the platform', () => {
-  /** The header of a page that was opened from there. */
+  /** The header of a page that was opened from this referrer. */
   async function platformFrom(referrer: string): Promise<string | null> {
     let platform: string | null = null;
     vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {

@@ -27,8 +27,8 @@ export const api = createApiClient({
 });
 
 /**
- * An installed Android app sets the referrer of its first page, and the tab remembers it for those that follow. The
- * pointer tells phones from desktops.
+ * An installed Android app sets the referrer of its first page, and the tab remembers it for later pages. The pointer
+ * distinguishes phones from desktops.
  */
 function findPlatform(): 'android' | 'h5' | 'web' {
   let isAndroid = document.referrer.startsWith('android-app://');
@@ -36,7 +36,7 @@ function findPlatform(): 'android' | 'h5' | 'web' {
     if (isAndroid) sessionStorage.setItem('platform', 'android');
     else isAndroid = sessionStorage.getItem('platform') === 'android';
   } catch {
-    // Without the tab's storage only the first page says it.
+    // Without the tab's storage only the first page is known to be the app's.
   }
   if (isAndroid) return 'android';
   return matchMedia('(pointer: coarse)').matches ? 'h5' : 'web';
@@ -57,7 +57,7 @@ export class RefusedError extends UserFacingError {
   }
 }
 
-/** Whether a call was refused with a word that the contract lists for it; of several calls, for each of them. */
+/** Whether a call was refused for this reason, one of those that the contract lists for it; for several calls, for each of them. */
 export const isRefused = <Path extends CallPath = never>(
   error: unknown,
   reason: CommonReason<Path>,

@@ -31,8 +31,9 @@ function endIntent(kind: string, requestId: string): void {
 }
 
 /**
- * Ends the open intent of a kind whose deed the screen shows in place of the form: the same wish later is another one.
- * @param isShown asks whether the deed that is shown is the one of this content
+ * Ends the open intent of a kind whose result the screen now shows in place of the form, so that the same wish later is
+ * a new request.
+ * @param isShown whether the shown result is that of this content
  * @returns whether there was such an intent
  */
 export function endShownIntent<Content>(kind: string, isShown: (content: Content) => boolean): boolean {
@@ -48,7 +49,7 @@ export function endShownIntent<Content>(kind: string, isShown: (content: Content
 const uncertainCodes: readonly (number | undefined)[] = [undefined, 0, 429, 500];
 
 /**
- * Whether the answer says what became of its own request: it is done or will never be done. Without an answer from the
+ * Whether the answer says what became of its own request: it is done, or will never be done. Without an answer from the
  * bank our server has stored the request, and a repeat completes it.
  */
 export function isCertain(error: unknown): boolean {
@@ -56,13 +57,19 @@ export function isCertain(error: unknown): boolean {
   return !uncertainCodes.includes(error.code) && !isRefused<'/api/pay/recharge'>(error, 'psp_unavailable');
 }
 
-/** Refused before the requestId was looked at: too much to do, no session, or the player has to show who and where they are. */
+/**
+ * Refused before the server looked at the requestId: it was overloaded, there was no session, or presence or location
+ * has to be proved first.
+ */
 const isRefusedUnseen = (error: unknown): boolean =>
   (error instanceof RefusedError && (error.code === 401 || error.code === 503)) ||
   isRefused<'/api/pay/withdraw'>(error, 'presence_needed') ||
   isRefused<'/api/pay/withdraw'>(error, 'location_blocked');
 
-/** Whether the answer says what became of every try of the intent. One that came before any look says nothing of those before it. */
+/**
+ * Whether the answer says what became of every try of the intent. A refusal that came before the requestId was looked
+ * at says nothing about earlier tries.
+ */
 export const isFinal = (error: unknown): boolean => isCertain(error) && !isRefusedUnseen(error);
 
 /**

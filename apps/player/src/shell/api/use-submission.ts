@@ -17,7 +17,7 @@ export function useSubmission<Input, Result>(
   const isSending = useRef(false);
   const mutation = useMutation<Result, Error, Input>({
     mutationFn: send,
-    // The one of the newest render: what it changes may have been changed since the tap.
+    // Calls the newest render's function, because the state that it changes may have changed since the tap.
     onSuccess: (result) => onSuccess?.(result),
   });
 
@@ -27,7 +27,7 @@ export function useSubmission<Input, Result>(
     try {
       await mutation.mutateAsync(input);
     } catch {
-      // `mutation.error` has it, and the form shows it.
+      // The form shows `mutation.error`.
     } finally {
       isSending.current = false;
     }

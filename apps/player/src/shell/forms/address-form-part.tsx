@@ -7,9 +7,9 @@ import { areas } from './areas.ts';
 type Props = {
   fields: AddressFields;
   onChange: (fields: AddressFields) => void;
-  /** By field. */
+  /** The form's errors, by field. */
   errors: AddressFieldErrors;
-  /** The server's, by field. */
+  /** The server's errors, by field. */
   refusals: AddressFieldErrors;
 };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A form's red messages: the fields that were wrong when it was sent, each until it is right. A field that the player
- * is still filling in is not told before the next attempt.
+ * A form's error messages: the fields that were wrong when the form was sent, each until it is right. A field that the
+ * player is still filling in shows no error before the next attempt.
  * @param found the errors of the current input
  */
 export function useFieldErrors<Field extends string>(found: Partial<Record<Field, string | undefined>>) {
@@ -17,7 +17,7 @@ export function useFieldErrors<Field extends string>(found: Partial<Record<Field
       setTold(wrong);
       return wrong.length === 0;
     },
-    /** For another meaning of the field, such as another type of key. */
+    /** Hides the error of a field whose meaning has changed, such as after choosing another type of key. */
     forget: (field: Field) => setTold(shown.filter((one) => one !== field)),
   };
 }

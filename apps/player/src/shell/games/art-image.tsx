@@ -12,8 +12,8 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
 };
 
 /**
- * A picture of ours: AVIF, or WebP for browsers without it, sharp on dense screens and no larger than needed. What staff uploaded is a
- * JPEG for all.
+ * One of our pictures: AVIF, or WebP for browsers without it, sharp on dense screens and no larger than needed. Uploads
+ * of staff are JPEGs for all browsers.
  */
 export function ArtImage({ image, upTo, shownWidthPx, alt, ...rest }: Props) {
   const picture = { image, upTo, width: rest.width };

@@ -20,7 +20,7 @@ const mostTries = 5;
 /** Drawn in the browser, so that the server can't have known it when it fixed its own seed. */
 const drawSeed = (): string => randomHex(seedBytes);
 
-/** A change whose answer got lost continues, unless the player has typed another seed since. */
+/** The last change, if its answer got lost and the player hasn't typed another seed since. */
 function findUnanswered(typed: string): Change | undefined {
   const change = findDraft(draftName) as Change | undefined;
   return typed === '' || typed === change?.clientSeed ? change : undefined;
@@ -71,8 +71,9 @@ async function changeOnce(change: Change): Promise<Rotation> {
 }
 
 /**
- * Sets a new player's seed for the server seed whose hash was shown, and stores what was sent.
- * @param typed the player's own text; an empty text draws a seed
+ * Sets a new player's seed for the server seed whose hash was shown, and stores the sent seed.
+ * @param typed the player's own text; empty to draw a seed
+ * @throws RefusedError, UserFacingError
  */
 export async function changeSeeds(typed = ''): Promise<Rotation> {
   for (let tries = 1; ; tries += 1) {
@@ -85,8 +86,10 @@ export async function changeSeeds(typed = ''): Promise<Rotation> {
 }
 
 /**
- * Sets the seed that the server awaits: the player's first, the next after one that ended with a pause or a suspension, or the next one for an
- * old pair of seeds. One that another window has set in between is as good, and a round that another window has opened goes on with the old pair.
+ * Sets the seed that the server waits for: the player's first one, the one after a pause or a suspension, or the one
+ * that replaces an old pair of seeds. If another window has set one meanwhile, that is fine; if another window has
+ * opened a round, that round uses the old pair.
+ * @throws RefusedError, UserFacingError
  */
 export async function bringAwaitedSeed(serverSeedHash: string): Promise<void> {
   try {

@@ -6,10 +6,10 @@ import { showGameSpinner, showTip, storeGameUrl } from '#shell/state/front-end-s
 
 export type WantedGame = { game_id: string; demo?: boolean };
 
-/** What was opened last: the page of the game asks. */
+/** The last opened game, which the game's page asks for. */
 let opened: WantedGame | undefined;
 
-/** Whether the game that is open is played without money. */
+/** Whether the open game is a demonstration. */
 export const isDemonstrationOpen = (): boolean => opened?.demo === true;
 
 /** The spinner hides after 3 s but the request may take 15, and a second tap must not launch a second game. */
@@ -39,7 +39,7 @@ async function askAndGo(game: WantedGame): Promise<void> {
   goTo(paths.game);
 }
 
-/** Where the server awaits a seed, the browser draws the player's for the server seed that is already fixed. */
+/** If the server waits for a seed, the browser draws the player's seed for the server seed that is already fixed. */
 async function hasSeed(awaitedFor: string | undefined): Promise<boolean> {
   if (awaitedFor === undefined) return true;
   try {

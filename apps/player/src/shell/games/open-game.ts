@@ -12,7 +12,7 @@ export async function openGame(gameId: string): Promise<void> {
   else openForm('register');
 }
 
-/** For controls that open a game: one that the server would refuse says why, and stays reachable by keyboard. */
+/** Properties for controls that open a game. If the server would refuse the game, the control says why and stays reachable by keyboard. */
 export function useGameStop() {
   const title = useFrontEnd(({ gameStop }) => gameStop);
   return title ? { 'aria-disabled': true, title } : undefined;
@@ -21,5 +21,5 @@ export function useGameStop() {
 /** The same game with play money, for visitors too. */
 export const openDemonstration = (gameId: string): Promise<void> => launch({ game_id: gameId, demo: true });
 
-/** The page loads this part by itself after its start: no first screen needs it, and no tap waits for it. */
+/** Loaded lazily: the first screen doesn't need it, and the page loads it soon after its start, so that no tap waits for it. */
 const launch = async (game: WantedGame): Promise<void> => (await import('./launch-game.ts')).launchGame(game);

@@ -1,5 +1,5 @@
 type Picture = {
-  /** The smallest AVIF, or JPEG. The larger files, and the WebP files of an AVIF, stand beside it, with a suffix. */
+  /** The address of the smallest AVIF or JPEG. The larger files, and the WebP files of an AVIF, have the same name with a suffix. */
   image: string;
   /** The width of the smallest file, in pixels. */
   width: number;

@@ -1,8 +1,8 @@
 import { text } from '#shell/text/shell.text.ts';
 
 /**
- * Says that the money is play money, on every page and in games, from the first paint on: the server writes it into the page, so that
- * nothing moves. A rehearsal has words of its own, and the frame of a house with real money.
+ * Says that the money is play money, on every page and in games. The server writes it into the page, so that it shows
+ * from the first paint and nothing moves. A rehearsal has its own words, and the frame of a house with real money.
  */
 export function DemonstrationStrip() {
   const mark = document.querySelector<HTMLMetaElement>('meta[name="ipe-demonstration"]');

@@ -18,7 +18,7 @@ export function Header() {
         <MenuButton />
         <Link
           href={paths.home}
-          // Beside a balance of millions there is room only for the flower. The name wraps into a hidden second line.
+          // Next to a balance of millions there is room only for the flower. The name wraps into a hidden second line.
           className="flex h-11 max-w-max flex-[1_0_2.75rem] flex-wrap gap-x-2 overflow-hidden rounded-sm"
           aria-label={`${text.brand}, ${text.tabs.home}`}
         >

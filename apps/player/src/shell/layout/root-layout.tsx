@@ -34,7 +34,7 @@ export function RootLayout({ sides, children }: Props) {
 
   return (
     <div
-      // A game has the whole window where its controls stand beside its stage (main.css).
+      // A game fills the window where its controls are next to its stage (main.css).
       className={`relative mx-auto flex min-h-dvh w-full max-w-column flex-col overflow-x-clip border-edge bg-linear-to-b min-[501px]:border-x from-deep to-night shadow-[0_0_80px_rgb(5_2_12)] ${isGame ? 'game-room' : ''}`}
     >
       {!isGame && <SkipLink content={content} />}

@@ -43,7 +43,7 @@ function Days() {
   );
 }
 
-/** The end of the list comes into sight when the test says so. */
+/** Brings the end of the list into view. */
 let reachEnd = () => undefined as void;
 
 class EndInSight {

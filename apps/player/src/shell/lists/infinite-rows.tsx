@@ -14,7 +14,7 @@ type Props<Row> = {
   };
   idOf: (row: Row) => string;
   empty: { icon: ReactNode; title: string; body: string; action?: ReactNode };
-  /** Renders the rows, of which there is at least one. */
+  /** Renders the rows; there is at least one. */
   children: (rows: Row[]) => ReactNode;
 };
 
@@ -22,7 +22,7 @@ type Props<Row> = {
 export function InfiniteList<Row>({ query, idOf, empty, children }: Props<Row>) {
   const isIdle = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
   const end = useReachedEnd(isIdle, query.fetchNextPage);
-  // A page that failed makes the rows before it no older, and says so at its own place.
+  // A failed page doesn't make the earlier rows stale, and its error is shown where its rows would be.
   const error = query.isFetchNextPageError ? null : query.error;
   return (
     <>

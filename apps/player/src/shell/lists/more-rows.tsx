@@ -15,7 +15,7 @@ type Props = {
   query: Query;
   shown: number;
   total: number;
-  /** The sentence with the count, for rows with a name of their own. */
+  /** The sentence with the count, where the rows have their own name. */
   words?: string;
   /** Shown between the sentence and the button. */
   children?: ReactNode;

@@ -1,8 +1,8 @@
 import { closeTopLayer, subscribeTopLayer, hasTopLayer } from '@ipe/ui';
 
-/*
- * The browser's Back closes the topmost dialog and leaves the page as it is (docs/decisions/0021). The step back is
- * undone by a step forward, which needs an own entry to step back to: above the first page of a visit a dialog adds an
+/**
+ * The browser's Back closes the topmost dialog and leaves the page as it is (docs/decisions/0021). A step forward
+ * undoes the step back. That needs an earlier entry of the app, so above the first page of a visit a dialog adds an
  * entry.
  */
 
@@ -17,11 +17,11 @@ const currentState = () => history.state as Partial<EntryState> | null;
 export const currentEntry = (): number => currentState()?.entry ?? 0;
 export const isDialogEntry = (): boolean => currentState()?.isDialog ?? false;
 
-/** Steps in the history take effect later. */
+/** A step in progress, because steps in the history take effect later. */
 let step: 'none' | 'returning' | 'giving back' = 'none';
 let shownEntry = currentEntry();
 let waiting: (() => void)[] = [];
-/** What waits for a step goes on after this time. A busy page may still be told of the step later. */
+/** How long actions wait for a step. A busy page may get the step's event even later. */
 const timeoutMs = 500;
 let isLate = false;
 
@@ -30,9 +30,7 @@ export function showEntry(): void {
   shownEntry = currentEntry();
 }
 
-/**
- * Acts at once, or after the dialog entry has been removed: the late step back would undo a navigation made in between.
- */
+/** Acts at once, or after the dialog entry has been removed, because the late step back would undo a navigation made in between. */
 export function whenHistorySettled(act: () => void): void {
   if (step !== 'giving back') act();
   else waiting.push(act);

@@ -8,7 +8,7 @@ function keepFocus(): void {
   if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
 }
 
-/** Does it when the next frame is on the screen, or at once where nobody sees the page. @returns how to leave it */
+/** Runs the work when the next frame is on the screen, or at once while the page is hidden. @returns the function that cancels it */
 function afterNextFrame(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   if (document.hidden) {

@@ -1,6 +1,6 @@
 import type { OfferState } from './offer-state.ts';
 
-/** What can be played for now, what can be joined already, what is to come, what is over. */
+/** The order of states: running, open to join, announced, and past. */
 const ranks: Record<OfferState, number> = {
   running: 0,
   open: 1,
@@ -11,7 +11,7 @@ const ranks: Record<OfferState, number> = {
   cancelled: 3,
 };
 
-/** By moments, or by days that are counted whole. */
+/** The period of an offer, by moments or by whole days. */
 export type Timed = { state: OfferState } & (
   | { startsAt: string; endsAt: string }
   | { fromDay: string; untilDay: string }
@@ -28,7 +28,7 @@ function compare(one: Timed, other: Timed): number {
 }
 
 /**
- * Offers as a player looks for them: first what goes on, the next to end before the others; then what is to come, the
- * next to begin first; then what is over, the last first.
+ * Offers in the order in which a player looks for them: running ones, the next to end first; then coming ones, the next
+ * to begin first; then past ones, the last first.
  */
 export const inOrder = <One extends Timed>(offers: readonly One[]): One[] => offers.toSorted(compare);

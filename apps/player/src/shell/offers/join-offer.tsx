@@ -16,13 +16,13 @@ type Joinable = { state: OfferState; joinedAt: string | null; ruleVersion: strin
 type Props<Offer extends Joinable> = {
   offer: Offer;
   text: { notYet: string; over: string; join: string; joined: string; visitorBody: string };
-  /** By the terms of the version that the page shows. */
+  /** Joins by the terms of the shown version. */
   join: (offer: Offer) => Promise<void>;
-  /** What stands there for who is in. */
+  /** Shown instead to a player who has joined. */
   children?: ReactNode;
 };
 
-/** The player's step below the terms: join, or what there is instead. */
+/** The player's step below the terms: a button to join, or what replaces it. */
 export function JoinOffer<Offer extends Joinable>({ offer, text, join, children }: Props<Offer>) {
   const { state, joinedAt, ruleVersion } = offer;
   const { statusMessage, announce } = useStatusMessage();
@@ -57,13 +57,13 @@ export function JoinOffer<Offer extends Joinable>({ offer, text, join, children 
   );
 }
 
-/** One that was cancelled has said so above. */
+/** For a cancelled offer the page already says so above. */
 const NotNow = ({ state, text }: { state: OfferState; text: { notYet: string; over: string } }) =>
   state !== 'cancelled' && <p className="text-sm text-mist">{state === 'announced' ? text.notYet : text.over}</p>;
 
 type JoinedProps = { text: { isIn: string; joinedSince: (at: string) => string }; since: string; canPlay: boolean };
 
-/** Since when the player is in, and the way to what counts. */
+/** Since when the player has joined, and a link to the games. */
 export const Joined = ({ text, since, canPlay }: JoinedProps) => (
   <div className="flex flex-wrap items-center gap-3 rounded-md border border-leaf/30 bg-leaf/10 p-4">
     <CircleCheck aria-hidden className="size-6 shrink-0 text-leaf" />

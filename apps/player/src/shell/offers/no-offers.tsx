@@ -7,7 +7,7 @@ import { text as shared } from './offers.text.ts';
 
 type Props = { Icon: LucideIcon; text: { empty: string; emptyBody: string } };
 
-/** None of a kind at the moment. A restricted player gets no offers, and reads the reason instead. */
+/** Says that there are no offers of this kind. A restricted player gets no offers, and reads the reason instead. */
 export const NoOffers = ({ Icon, text }: Props) => (
   <UnlessRestricted what="offers">
     <EmptyState

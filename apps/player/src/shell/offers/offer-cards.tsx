@@ -12,25 +12,25 @@ import { text as shared } from './offers.text.ts';
 type Line = { id: string; name: string; state: OfferState; startsAt: string; endsAt: string };
 
 type CardKind<One extends Line> = {
-  /** The address of the list: one of them adds its id. */
+  /** The address of the list; the link of an offer adds its id. */
   path: string;
   text: { empty: string; emptyBody: string; states: Record<One['state'], string>; see: string };
-  /** All that it gives, in gold. */
+  /** All prizes of the offer, shown in gold. */
   prizesOf: (one: One) => string;
-  /** What a card says of its own, above the way to it. */
+  /** The card's own content, above its link. */
   more: (one: One) => ReactNode;
 };
 
 type Props<One extends Line> = CardKind<One> & { query: UseQueryResult<One[]>; Icon: LucideIcon };
 
-/** Offers that players join, as cards that lead to each. */
+/** Offers that players join, as cards with a link to each. */
 export const OfferCards = <One extends Line>({ query, Icon, ...kind }: Props<One>) => (
   <OfferList query={query} Icon={Icon} text={kind.text}>
     {(one) => <Card kind={kind} one={one} />}
   </OfferList>
 );
 
-/** A tap anywhere on the card opens what it is about. */
+/** A tap anywhere on the card opens the offer. */
 function Card<One extends Line>({ kind, one }: { kind: CardKind<One>; one: One }) {
   const { path, text, prizesOf, more } = kind;
   const { id, name, state, startsAt, endsAt } = one;

@@ -11,19 +11,19 @@ import { OfferPill } from './offer-pill.tsx';
 import type { OfferState } from './offer-state.ts';
 import { text as shared } from './offers.text.ts';
 
-/** The code of what is not there. */
+/** The code of an answer for a missing offer. */
 const notFound = 404;
 
 type Props<One> = {
   query: UseQueryResult<One>;
-  /** Of the list, where one that is gone leads. */
+  /** The address of the list, to which a missing offer leads. */
   path: string;
   Icon: LucideIcon;
   text: { gone: string; toList: string };
   children: (one: One) => ReactNode;
 };
 
-/** One offer that the address names. */
+/** The offer that the address names. */
 export function OfferDetail<One>({ query, path, Icon, text, children }: Props<One>) {
   if (query.data === undefined && query.error instanceof RefusedError && query.error.code === notFound)
     return (
@@ -50,14 +50,14 @@ export function OfferDetail<One>({ query, path, Icon, text, children }: Props<On
 type HeadProps<State extends OfferState> = {
   offer: { name: string; state: State; joinedAt: string | null };
   text: { states: Record<State, string>; inShort: string };
-  /** All that it gives, in gold. */
+  /** All prizes of the offer, shown in gold. */
   prizes: string;
-  /** What happens when, as clocks in Brasília show it. */
+  /** The offer's dates, in Brasília time. */
   moments: readonly (readonly [name: string, at: string])[];
   children: ReactNode;
 };
 
-/** What an offer is, whether the player is in, and what it asks for. */
+/** The head of an offer: its name and state, whether the player has joined, its prizes and dates. */
 export function OfferHead<State extends OfferState>({ offer, text, prizes, moments, children }: HeadProps<State>) {
   const { name, state, joinedAt } = offer;
   return (

@@ -11,12 +11,12 @@ type Props<One> = {
   query: UseQueryResult<One[]>;
   Icon: LucideIcon;
   text: { empty: string; emptyBody: string };
-  /** Each stands there with its terms and all: more room between them. */
+  /** Offers are shown whole, with their terms, and need more space between them. */
   isWhole?: boolean;
   children: (one: One) => ReactNode;
 };
 
-/** All offers of a kind: those that are on, announced or over, for visitors too. */
+/** All offers of a kind, whether running, announced or over, for visitors too. */
 export const OfferList = <One extends Timed & { id: string }>({ query, Icon, text, isWhole, children }: Props<One>) => (
   <>
     <StaleBanner query={query} />

@@ -13,5 +13,5 @@ const looks: Record<OfferState, PillLook> = {
 
 type Props = { state: OfferState; names: Partial<Record<OfferState, string>> };
 
-/** The state of an offer: one look for all kinds, each with its own word. */
+/** The state of an offer: the same look for all kinds, with each kind's word. */
 export const OfferPill = ({ state, names }: Props) => <StatePill look={looks[state]}>{names[state]}</StatePill>;

@@ -2,7 +2,7 @@ import { TermsText } from '#shell/parts/rule-terms.tsx';
 import { text } from './offers.text.ts';
 
 type Props = {
-  /** Of the heading: a page may have several. */
+  /** The id of the heading, because a page may have several terms. */
   id: string;
   title: string;
   /** The heading's level, below that of the offer's name. */
@@ -10,7 +10,7 @@ type Props = {
   offer: { terms: string; ruleVersion: string; sha256: string };
 };
 
-/** The terms that were published, with what proves that they are those. */
+/** The published terms, with the version and hash that identify them. */
 export const OfferTerms = ({ id, title, Heading = 'h3', offer: { terms, ruleVersion, sha256 } }: Props) => (
   <section aria-labelledby={id}>
     <Heading id={id} className="mb-2 font-display text-lg font-bold">
@@ -21,7 +21,7 @@ export const OfferTerms = ({ id, title, Heading = 'h3', offer: { terms, ruleVers
   </section>
 );
 
-/** That a person of the house ended it before its time, and what follows. */
+/** Says that the house ended the offer early, and what follows. */
 export const EndedEarly = ({ title, body }: { title: string; body: string }) => (
   <section aria-label={title} className="card p-4">
     <h3 className="font-bold">{title}</h3>

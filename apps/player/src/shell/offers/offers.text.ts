@@ -1,6 +1,6 @@
 import { formatDayAndHour } from '@ipe/pt-br';
 
-/** What the house's offers say alike. Loaded with them. */
+/** Texts that all kinds of offers share. They load with the offers. */
 export const text = {
   toPromotions: 'Ver as promoções',
   toGames: 'Ver os jogos',

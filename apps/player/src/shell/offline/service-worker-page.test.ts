@@ -7,7 +7,7 @@ type Worker = { state: string; postMessage: ReturnType<typeof vi.fn> } & EventTa
 const worker = (state = 'activated'): Worker => Object.assign(new EventTarget(), { state, postMessage: vi.fn() });
 const said = (to: Worker) => to.postMessage.mock.calls.map(([words]: unknown[]) => words);
 
-/** The browser's side: what registers, what controls this page, and what waits. */
+/** The browser's side: the registration, the worker that controls this page, and the waiting one. */
 function browserWith({ controller, waiting = null }: { controller: Worker | null; waiting?: Worker | null }) {
   const registration = Object.assign(new EventTarget(), {
     waiting,
@@ -26,7 +26,7 @@ let reload: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   vi.useFakeTimers();
   reload = vi.spyOn(location, 'reload').mockReturnValue();
-  // Elements outside of a page load none of their files.
+  // Elements outside of the document load no files.
   const page = document.createElement('div');
   const script = page.appendChild(document.createElement('script'));
   const styles = page.appendChild(document.createElement('link'));

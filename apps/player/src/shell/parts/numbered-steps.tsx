@@ -10,7 +10,7 @@ export const StepNumber = ({ children }: { children: number }) => (
   </span>
 );
 
-/** The steps of a procedure, numbered: what is done, and how. */
+/** The steps of a procedure, numbered, each with a title and an explanation. */
 export function StepList({ steps }: { steps: Steps }) {
   return (
     <ol className="mt-1">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { copyText } from '#shell/text/copy-text.ts';
 import { text } from './order-facts.text.ts';
 
-/** The fields that every order shows beside its amount (specification section 3). `fee` in centavos. */
+/** The fields that every order shows in addition to its amount (specification section 3). `fee` in centavos. */
 type Order = { orderId: string; fee: number; payModel: keyof typeof text.payModels };
 
 /** On an order's own page: its id for support, its fee and its form of payment. */

@@ -1,4 +1,4 @@
-/** Hands a file, in its parts, to the browser as a download: a JSON text, or what its name says. */
+/** Downloads a file made of these parts, with the media type that its name says (`.pdf`, else JSON). */
 export function saveFile(fileName: string, ...parts: BlobPart[]): void {
   const type = fileName.endsWith('.pdf') ? 'application/pdf' : 'application/json';
   const address = URL.createObjectURL(new Blob(parts, { type }));

@@ -11,7 +11,7 @@ import { text } from './presence.text.ts';
 
 type Props = { asks: Asks; onDone: () => void; onClose: () => void };
 
-/** One prompt for all that is due: password, position and, after them, the code from the phone. */
+/** One prompt for everything that is due: password and position, then the code from the phone. */
 export function PresenceDialog({ asks: first, onDone, onClose }: Props) {
   const { data: user } = useQuery(userInfoQuery);
   const [asks, setAsks] = useState(first);

@@ -6,7 +6,7 @@ import { readPosition } from './read-position.ts';
 
 export type Asks = NonNullable<RefusedError['refusal']['asks']>;
 
-/** What the player has typed for it; the browser's position is asked for where it is due. */
+/** What the player has typed. The browser's position is asked for where it is due. */
 export type Typed = { password: string; code?: string };
 
 type Done = Output<'/api/user/presence'>;
@@ -21,10 +21,10 @@ async function show(asks: Asks, { password, code }: Typed): Promise<Done> {
   });
 }
 
-/** What comes next: `done`, a code from the phone that may be asked for again at `nextCodeAt`, or more that is due by now. */
+/** The next step: `done`, a code from the phone (another may be asked for at `nextCodeAt`), or more that is due by now. */
 export type Next = 'done' | { nextCodeAt: string } | { asks: Asks };
 
-/** Shows what is due. @throws any refusal that the player can't answer with the next step */
+/** Sends the proofs that are due. @throws RefusedError, UserFacingError for a refusal that the player can't answer with the next step */
 export async function showDue(asks: Asks, typed: Typed): Promise<Next> {
   try {
     await show(asks, typed);
@@ -38,5 +38,5 @@ export async function showDue(asks: Asks, typed: Typed): Promise<Next> {
   }
 }
 
-/** Asks for another code. @returns when yet another one may be asked for */
+/** Asks for another code. @returns when yet another one may be asked for @throws RefusedError, UserFacingError */
 export const askAgain = (asks: Asks, typed: Typed): Promise<string> => askForPhoneCode(() => show(asks, typed));

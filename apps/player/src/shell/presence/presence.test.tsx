@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A server that asks for these until they were shown. */
+/** A server that asks for these proofs until it gets them. */
 function serverThatAsks(asks: { password?: boolean; code?: boolean; position?: boolean }) {
   let isShown = false;
   const sent = fakeApi({

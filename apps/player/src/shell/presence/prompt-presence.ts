@@ -1,7 +1,7 @@
 import { ask, isRefused } from '#shell/api/api.ts';
 import { showPresence } from './show-presence.tsx';
 
-/** Asks the house whether anything of the player's presence is due, and shows the prompt where it is. Nothing else happens. */
+/** Asks the server whether a proof of presence is due, and shows the prompt if so. */
 export async function promptPresence(): Promise<void> {
   try {
     await ask('/api/user/presence', {});

@@ -3,7 +3,7 @@ import { text } from './presence.text.ts';
 
 const waitMs = 20_000;
 
-/** Where the browser says that it is. @throws UserFacingError where the player or the device doesn't tell */
+/** Asks the browser for its position. @throws UserFacingError when the player or the device doesn't give it */
 export function readPosition(): Promise<{ latitude: number; longitude: number; accuracyMeters: number }> {
   return new Promise((resolve, reject) => {
     const refuse = () => reject(new UserFacingError(text.noPosition));

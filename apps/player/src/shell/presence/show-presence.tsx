@@ -7,8 +7,8 @@ import type { Asks } from './presence.mutations.ts';
 let shown: Promise<boolean> | undefined;
 
 /**
- * Shows the one prompt above whatever is there. Calls that are refused at the same time wait for the same prompt.
- * @returns whether the player has shown what was due, so that the call may be repeated
+ * Shows the prompt above everything else. Calls that are refused at the same time share one prompt.
+ * @returns whether the player has given the proofs, so that the call may be repeated
  */
 export const showPresence = (asks: Asks): Promise<boolean> =>
   (shown ??= openDialog(asks).finally(() => (shown = undefined)));

@@ -6,7 +6,7 @@ import { paths } from '#shell/navigation/paths.ts';
 import { useIsUnconfirmed } from './confirmation.queries.ts';
 import { text } from './restriction.text.ts';
 
-/** Renders `children`, or the way to confirm the account, where that comes first. */
+/** Renders `children`, or a link to the confirmation where the account must be confirmed first. */
 export function OnceConfirmed({ children }: { children: ReactNode }) {
   if (!useIsUnconfirmed()) return children;
   return (

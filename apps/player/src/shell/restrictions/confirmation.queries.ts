@@ -6,14 +6,14 @@ import { isLoggedIn } from '#shell/session/session.ts';
 
 export type Confirmation = Output<'/api/user/confirmation'>;
 
-/** How far the account is confirmed. */
+/** The state of the account's confirmation. */
 export const confirmationQuery = queryOptions({
   queryKey: ['confirmation'],
   enabled: () => isLoggedIn(),
   queryFn: ({ signal }) => ask('/api/user/confirmation', {}, { signal }),
 });
 
-/** Whether the player has to confirm the account first; no, until the answer arrives, as the server refuses too. */
+/** Whether the player has to confirm the account first; false until the answer arrives, because the server checks too. */
 export function useIsUnconfirmed(): boolean {
   const { data: home } = useQuery({ ...homePageQuery, enabled: false });
   const isAsked = home?.profile.confirmsPerson === true && isLoggedIn();

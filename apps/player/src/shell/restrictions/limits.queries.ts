@@ -11,7 +11,7 @@ export type LimitPeriod = Limit['period'];
 
 const longestTimerMs = 2 ** 31 - 1;
 
-/** The time until the next pause, exclusion or period of a limit is over, plus a second for clocks that differ. */
+/** The time until the next pause, exclusion or period of a limit ends, plus a second for clocks that differ. */
 function refetchAfterMs({ pausedUntil, excluded, list }: Limits): number | false {
   const ends = [pausedUntil, excluded?.until, ...list.map(({ value, periodEndsAt }) => value !== null && periodEndsAt)];
   const leftMs = ends.map((end) => (end ? Date.parse(end) - serverNow() + 1000 : 0)).filter((ms) => ms > 0);
@@ -19,7 +19,7 @@ function refetchAfterMs({ pausedUntil, excluded, list }: Limits): number | false
   return leftMs.length > 0 && Math.min(...leftMs, longestTimerMs);
 }
 
-/** Under `money`, because the use of a limit changes with it. Anew when a restriction ends, so that it ends here too. */
+/** Under `money`, because money changes the use of a limit. Refetched when a restriction ends, so that it ends on the page too. */
 export const limitsQuery = queryOptions({
   queryKey: ['money', 'limits'],
   enabled: () => isLoggedIn(),

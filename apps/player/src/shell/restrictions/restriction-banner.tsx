@@ -11,8 +11,9 @@ import { PlayPanel } from './play-panel.tsx';
 import { activeBlock, reachedLimits, type Restriction } from './restriction.ts';
 
 /**
- * The running restrictions of bets and deposits, on every page. The page on responsible gaming has the details. Tells the
- * lobby, whose first bundle has no room for their words, why games can't be opened.
+ * The current restrictions of bets and deposits, on every page. The page on responsible gaming has the details. It also
+ * sets the sentence with which the lobby says why games can't be opened, because the lobby's first bundle has no room
+ * for those words.
  */
 export function RestrictionBanner() {
   const { data: limits } = useQuery(limitsQuery);

@@ -1,9 +1,9 @@
 import { goTo } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
 
-/*
- * A registration ends with the page reloaded at / (specification section 4). Where terms were accepted, the account is
- * confirmed next: the tab keeps that for the page that follows, which leads on by itself.
+/**
+ * A registration ends with the page reloaded at / (specification section 4). If terms were accepted, the confirmation
+ * of the account comes next: the tab stores that, and the reloaded page goes there by itself.
  */
 const storageKey = 'confirmsNext';
 
@@ -23,6 +23,6 @@ export function leadToConfirmation(): void {
     sessionStorage.removeItem(storageKey);
     goTo(paths.confirmation);
   } catch {
-    // Nothing was noted there either.
+    // Nothing was stored there either.
   }
 }

@@ -4,11 +4,11 @@ import { sealSecret } from './sealed-secret.ts';
 
 type NewPassword = {
   newPassword: string;
-  /** Of another account than the last one that logged in here, the login form offers nothing. */
+  /** The account's phone; undefined for the last one that logged in here. Only that one's login form gets the new password. */
   mobile?: string;
 };
 
-/** Makes a change of the password, after which the login form offers the new one. */
+/** Makes a change of the password; the login form then offers the new one. @throws whatever `change` throws */
 export async function offeringNew({ newPassword, mobile }: NewPassword, change: () => Promise<unknown>): Promise<void> {
   const offer = (password: string | undefined): void => {
     const lastLogin = storage.read('lastLogin');

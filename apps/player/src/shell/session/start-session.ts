@@ -22,7 +22,7 @@ export const pageParts: StartParts = { ...sessionParts, seal: sealSecret, reset:
 export async function startSession(credentials: Credentials, { accessToken, userInfo }: LoggedIn, parts = pageParts) {
   const { storage, seal, restart, reset } = parts;
   const password = await seal(credentials.password);
-  // An answer to the player before may have arrived after their logout.
+  // An answer to the previous player may have arrived after their logout.
   storage.remove('inv', 'source', 'wallet', 'activeList');
   storage.removeCachedAnswers();
   if (userInfo.inv) storage.write('inv', userInfo.inv);

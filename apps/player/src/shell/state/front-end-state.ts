@@ -122,7 +122,7 @@ export function closePopup(popup: Popup): void {
   useFrontEnd.setState(({ popups }) => ({ popups: popups.filter((open) => open !== popup) }));
 }
 
-/** Closes everything above the page but the form. */
+/** Closes everything above the page except the form. */
 export function closePopups(): void {
   useFrontEnd.setState({ popups: [] });
 }

@@ -34,9 +34,9 @@ type Replies = Partial<{
 }>;
 
 /**
- * The page of one of the fake players, on a fresh device: every call is answered as the contract promises.
- * @param replies what is answered differently in this test; `noAnswer` for a call that gets none
- * @returns the inputs that a call was sent with, in order
+ * The page of one of the fake players on a fresh device, on which every call is answered as the contract promises.
+ * @param replies the answers that differ in this test; `noAnswer` for a call that gets none
+ * @returns the inputs that were sent to a call, in order
  */
 export function playAs(name: keyof typeof players, replies: Replies = {}) {
   localStorage.clear();

@@ -1,16 +1,16 @@
 import { vi } from 'vitest';
 
 type Given = {
-  /** What the player answers, or has answered before. */
+  /** The permission before, and the player's answer when asked for it. */
   permission?: NotificationPermission;
   answer?: NotificationPermission;
-  /** A subscription of before. */
+  /** The address of an existing subscription. */
   endpoint?: string;
-  /** What the browser or its push service says to a new one. */
+  /** Whether the browser or its push service refuses a new subscription. */
   refuses?: boolean;
 };
 
-/** A browser that can show notices, for one test: `vi.unstubAllGlobals` takes it away. */
+/** A browser that can show notices, for one test; `vi.unstubAllGlobals` removes it. */
 export function fakePush({ permission = 'default', answer = 'granted', endpoint, refuses = false }: Given = {}) {
   const done: string[] = [];
   let kept = endpoint === undefined ? null : newPush(endpoint);

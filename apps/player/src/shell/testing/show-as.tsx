@@ -8,10 +8,10 @@ import { useFrontEnd } from '#shell/state/front-end-state.ts';
 
 afterEach(cleanup);
 
-/** The page's path and query, before it is shown. */
+/** Sets the page's path and query before the page is shown. */
 export const openAt = (address: string): void => history.replaceState(null, '', address);
 
-/** Shows the app opened again on the same device: stored values stay. */
+/** Shows the app as opened again on the same device; stored values stay. */
 export function showAgain(content: ReactNode): void {
   cleanup();
   queryClient.clear();
@@ -20,9 +20,9 @@ export function showAgain(content: ReactNode): void {
 }
 
 /**
- * Shows the app, just opened by a fake player on a fresh device.
+ * Shows the app as just opened by a fake player on a fresh device.
  * @param replies the answers that differ in this test
- * @returns the inputs that a call was sent with, in order
+ * @returns the inputs that were sent to a call, in order
  */
 export function showAs(
   name: Parameters<typeof playAs>[0],

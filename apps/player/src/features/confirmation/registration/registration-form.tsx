@@ -22,7 +22,7 @@ import { stepForms } from './registration-steps.tsx';
 
 const isStep = (word: string | null): word is Step => steps.some((step) => step === word);
 
-/** The step in the address, so that Back is the step before; never one behind a step that isn't done. */
+/** The step in the address, so that Back returns to the previous step. It is never a step after an incomplete one. */
 function useStep(fields: RegistrationFields): Step {
   const asked = new URLSearchParams(useSearch()).get('passo');
   const open = firstOpenStep(fields);
@@ -32,19 +32,19 @@ function useStep(fields: RegistrationFields): Step {
 
 const show = (step: Step): void => goTo(`${paths.confirmation}?passo=${step}`);
 
-/** Every field of the server that some step shows. What it says of limits stands above the button. */
+/** The server's fields that some step shows. A refusal of a limit is shown above the button instead. */
 const shownFields = ['cpf', 'name', 'birthDate', 'email', 'gender', 'nationality', 'isPep'].concat(
   ['area', 'postalCode', 'city', 'address'].map((name) => `address.${name}`),
 );
 
 type Props = {
-  /** What the form begins with. */
+  /** The values that the form begins with. */
   known: RegistrationFields;
   isRenewal: boolean;
   onSent: () => void;
 };
 
-/** A few short steps; what was typed stays in the tab until the server has it. */
+/** A form in a few short steps. The tab stores what is typed until the server has it. */
 export function RegistrationForm({ known, isRenewal, onSent }: Props) {
   const [fields, setFields] = useDraft(registrationDraft, known);
   const step = useStep(fields);
@@ -53,7 +53,7 @@ export function RegistrationForm({ known, isRenewal, onSent }: Props) {
   const sending = useSubmission(sendRegistration, onSent, shownFields);
   const [wrongField] = Object.keys(sending.fieldErrors);
 
-  // The server found something in an earlier step: that one is shown, with its error.
+  // Shows the step of the first field that the server refused.
   useEffect(() => {
     if (wrongField !== undefined) show(stepOfField(wrongField));
   }, [wrongField]);

@@ -8,7 +8,7 @@ it.each([
   ['31121990', '31/12/1990'],
   ['31/12/1990', '31/12/1990'],
   ['31/12/19901', '31/12/1990'],
-  // As a browser fills in a date of birth.
+  // The form in which a browser fills in a date of birth.
   ['1990-12-31', '31/12/1990'],
 ])('the birth date “%s” stands as “%s”', (typed, written) => {
   expect(formatBirthDate(typed)).toBe(written);

@@ -12,10 +12,10 @@ import { text } from '#features/confirmation/confirmation.text.ts';
 type Sent = Input<'/api/user/saveRegistration'>;
 type LimitPeriod = Sent['limits'][number]['period'];
 
-/** The draft of the whole form, in the tab. */
+/** The name of the form's draft in the tab. */
 export const registrationDraft = 'registration';
 
-/** What is typed so far. */
+/** The form's values as typed. */
 export type RegistrationFields = {
   cpf: string;
   name: string;
@@ -46,7 +46,7 @@ export const emptyRegistration: RegistrationFields = {
   timePeriod: 'day',
 };
 
-/** `31/12/1990`, or the part that is typed so far. A browser fills `1990-12-31` in. */
+/** `31/12/1990`, or the part typed so far. A browser fills in `1990-12-31`. */
 export function formatBirthDate(typed: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(typed) ?? [];
   if (year) return `${day}/${month}/${year}`;
@@ -62,7 +62,7 @@ type Known = {
 
 const pepOf = (isPep: boolean | null): RegistrationFields['pep'] => (isPep === null ? '' : isPep ? 'yes' : 'no');
 
-/** The form with what is known already. Of several limits of a kind the first is shown, the others stay as they are. */
+/** The form with what is already known. Of several limits of one kind it shows the first; the others stay unchanged. */
 export function fieldsOf({ address, registration, limits }: Known): RegistrationFields {
   const limitOf = (kind: string) => limits.find((limit) => limit.kind === kind && limit.value !== null);
   const [loss, time] = [limitOf('loss'), limitOf('time')];
@@ -83,7 +83,7 @@ export function fieldsOf({ address, registration, limits }: Known): Registration
   };
 }
 
-/** `1990-12-31` of a day that the calendar has. */
+/** `1990-12-31`; undefined for a day that the calendar doesn't have. */
 function parseBirthDate(typed: string): string | undefined {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/((?:19|20)\d{2})$/u.exec(typed) ?? [];
   const written = `${year}-${month}-${day}`;
@@ -133,18 +133,18 @@ export const steps = Object.keys(stepErrors) as Step[];
 const isRight = (step: Step, fields: RegistrationFields): boolean =>
   Object.values(stepErrors[step](fields)).every((error) => error === undefined);
 
-/** The first step that isn't done: none after it can be shown. */
+/** The first incomplete step; no step after it can be shown. */
 export const firstOpenStep = (fields: RegistrationFields): Step =>
   steps.find((step) => !isRight(step, fields)) ?? 'limits';
 
-/** The step that shows the server's error of this field. */
+/** The step that shows the server's error of a field. */
 export function stepOfField(field: string): Step {
   if (field.startsWith('address')) return 'address';
   if (field.startsWith('limits')) return 'limits';
   return ['email', 'gender', 'nationality', 'isPep'].includes(field) ? 'about' : 'person';
 }
 
-/** In the server's form; undefined while a field is wrong. */
+/** The registration in the server's form; undefined while a field is invalid. */
 export function readRegistration(fields: RegistrationFields): Sent | undefined {
   const { gender, nationality } = fields;
   const [cpf, birthDate] = [parseCpf(fields.cpf), parseBirthDate(fields.birthDate)];

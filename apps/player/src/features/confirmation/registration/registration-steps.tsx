@@ -12,7 +12,7 @@ type StepProps = {
   fields: RegistrationFields;
   onChange: (fields: RegistrationFields) => void;
   errors: Words;
-  /** The server's, by field. */
+  /** The server's errors, by field. */
   refusals: Words;
 };
 

@@ -12,7 +12,7 @@ function useDebtRepayment(amountCentavos: number) {
   return { owed, paying, left: amountCentavos - paying };
 }
 
-/** Shows while the amount is chosen how much of the deposit repays the player's debt. Shows nothing without a debt. */
+/** Shows, while the amount is chosen, how much of the deposit repays the player's debt. Shows nothing without a debt. */
 export function DebtRepayment({ amountCentavos = 0 }: Props) {
   const { owed, paying, left } = useDebtRepayment(amountCentavos);
   if (owed === 0) return null;
@@ -43,7 +43,7 @@ function Share({ label, centavos }: { label: string; centavos: number }) {
   );
 }
 
-/** The same in a sentence beside the code to pay. */
+/** The same as a sentence next to the code to pay. */
 export function DebtRepaymentSentence({ amountCentavos = 0 }: Props) {
   const { owed, paying, left } = useDebtRepayment(amountCentavos);
   return owed > 0 && <p className="mt-2 max-w-76 text-sm text-balance">{text.debtSplit(paying, left)}</p>;

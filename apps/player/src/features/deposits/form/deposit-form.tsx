@@ -87,7 +87,7 @@ export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
         value={typed}
         onChange={setTyped}
         hint={text.limits(config.minCentavos, config.maxCentavos)}
-        // The rest of a limit is told while the amount is typed, not only when it is sent.
+        // What is left of a limit is shown while the amount is typed, not only after sending.
         error={limitError ?? errors.amount}
         refusal={fieldErrors['amountCentavos']}
       />

@@ -7,7 +7,7 @@ import { limitsQuery, type Limit } from '#shell/restrictions/limits.queries.ts';
 
 type Asked = { amountCentavos: number; waitingCentavos: number };
 
-/** The sentence of the limit that leaves least, where that is less than the deposit. Counts as the server does. */
+/** The sentence of the limit with the least left, where that is less than the deposit. It counts as the server does. */
 function findLimitError(limits: readonly Limit[], { amountCentavos, waitingCentavos }: Asked) {
   const [least] = limits
     .flatMap(({ kind, period, value, used }) =>
@@ -20,11 +20,11 @@ function findLimitError(limits: readonly Limit[], { amountCentavos, waitingCenta
 
 const isWaiting = ({ state, expiresAt }: Deposit) => state === 'waiting' && Date.parse(expiresAt) > serverNow();
 
-/** The deposits that are asked for and not paid: they may all still come. */
+/** The sum of unpaid deposits, all of which may still be paid. */
 const sumWaiting = (deposits: readonly Deposit[]): number =>
   deposits.filter(isWaiting).reduce((sum, { amount }) => sum + amount, 0);
 
-/** The sentence about a limit that leaves less than this deposit, before the server has to refuse it. */
+/** The sentence about a limit that leaves less than this deposit, shown before the server has to refuse it. */
 export function useLimitError(amountCentavos = 0): string | undefined {
   const { data: limits } = useQuery(limitsQuery);
   const { data: deposits } = useInfiniteQuery(depositsQuery);

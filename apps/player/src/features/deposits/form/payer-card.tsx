@@ -12,7 +12,7 @@ type Props = {
   isAsking: boolean;
   onCorrect: () => void;
   onKeep: () => void;
-  /** The fields. */
+  /** The input fields. */
   children: ReactNode;
 };
 

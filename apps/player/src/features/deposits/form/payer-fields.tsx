@@ -16,7 +16,7 @@ export function PayerFields({
   payer: Payer;
   onChange: (payer: Payer) => void;
   errors: Errors;
-  /** The server's. */
+  /** The server's errors, by field. */
   refusals: Errors;
 }) {
   return (

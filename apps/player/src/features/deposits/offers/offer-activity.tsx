@@ -15,11 +15,11 @@ import { text } from './offer.text.ts';
 
 type Props = {
   activity: Stored['activeList'][number];
-  /** The offer that this player may choose. */
+  /** The offer, where this player may choose it. */
   offer?: Offer;
 };
 
-/** All of an offer, from its picture to its rules. */
+/** The whole page of an offer, from its picture to its rules. */
 export function OfferActivity({ activity, offer }: Props) {
   return (
     <article>

@@ -2,7 +2,7 @@ import { formatLastDay } from '@ipe/pt-br';
 import type { Offer } from './offer-rules.ts';
 import { text } from './offer.text.ts';
 
-/** The wagering, its deadline, and the end of the offer. */
+/** The wagering requirement, its deadline, and the end of the offer. */
 export function OfferConditions({ offer }: { offer: Offer }) {
   const facts = [
     [text.wager, text.wagerTimes(offer.wageringX100)],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#shell/api/api.ts';
 import { storage } from '#shell/state/storage.ts';
 
-/** The activities that visitors may see too: they read the same rules as players. */
+/** The activities, by the call that is open to visitors too. */
 export const activitiesQuery = queryOptions({
   queryKey: ['activities'],
   initialData: () => storage.read('activeList'),

@@ -11,5 +11,5 @@ export function readOfferParam(search: string): OfferCode | undefined {
   return isOfferCode(code) ? code : undefined;
 }
 
-/** The smallest deposit that earns something. */
+/** The smallest deposit that earns a bonus, in centavos. */
 export const offerStarts = ({ tiers }: Pick<Offer, 'tiers'>): number => tiers[0]?.fromCentavos ?? 0;

@@ -54,7 +54,7 @@ function OfferOfPlayer({ code, activity }: { code: OfferCode; activity: Activity
   );
 }
 
-/** The reason why an offer is closed to the player. @param hasDeposited a credited Pix is what proves a payer */
+/** The reason why an offer is closed to the player. @param hasDeposited whether a Pix was ever credited, which proves the payer */
 function closedReason(code: OfferCode, hasDeposited: boolean) {
   if (code === 'first_recharge') return hasDeposited ? text.used : text.closed;
   return hasDeposited ? text.usedToday : text.notYet;

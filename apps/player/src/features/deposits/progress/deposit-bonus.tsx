@@ -4,7 +4,7 @@ import type { Deposit } from '#features/deposits/deposits.queries.ts';
 import { text } from '#features/deposits/offers/offer.text.ts';
 import { serverNow } from '#shell/api/server-clock.ts';
 
-/** The bonus of the payment, its deadline and its wagering, beside the code to pay. */
+/** The bonus of a waiting payment, its deadline and its wagering, next to the code to pay. */
 export function DepositBonus({ deposit: { bonus, offer, expiresAt } }: { deposit: Deposit }) {
   if (bonus === 0 || !offer) return null;
   return (

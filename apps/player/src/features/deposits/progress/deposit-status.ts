@@ -10,7 +10,7 @@ export function depositStatus({ state, amount, returnedCentavos }: State): Depos
   return returnedCentavos < amount ? 'partlyReturned' : 'returned';
 }
 
-/** The reason of a refund; undefined for a deposit whose money stays. */
+/** The reason of a refund; undefined for a deposit that wasn't refunded. */
 export function refundReason({ state, returnedCentavos, reason }: State): string | undefined {
   if (returnedCentavos > 0) return text.returned(returnedCentavos);
   return state === 'refunding' || state === 'refunded' ? reason : undefined;

@@ -13,7 +13,7 @@ export function DepositView({ deposit, onLeave }: { deposit: Deposit; onLeave: (
   const status = useQuery(query);
   const current = status.data;
 
-  // Polling changes the deposit, so no tap of the player refreshes the balance.
+  // Polling changes the deposit without a tap of the player, so the balance is refreshed here.
   useEffect(() => {
     if (current.state !== 'waiting') refreshMoney();
   }, [current.state]);

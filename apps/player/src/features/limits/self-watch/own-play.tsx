@@ -8,7 +8,7 @@ import { ownPlayQuery, type OwnWeek } from './own-play.queries.ts';
 import { SelfTest } from './self-test.tsx';
 import { text } from './self-watch.text.ts';
 
-/** How the player's own play went, week by week, and questions to look at it with (Portaria SPA/MF 1.231/2024 art. 4 III). */
+/** The player's own play, week by week, and questions for reflection (Portaria SPA/MF 1.231/2024 art. 4 III). */
 export function SelfWatch() {
   const play = useQuery(ownPlayQuery);
   const { data: user } = useQuery(userInfoQuery);
@@ -26,7 +26,7 @@ export function SelfWatch() {
   );
 }
 
-/** @param since the day of the sign-up: no week before it is shown, and one that it cut is compared with none */
+/** @param since the day of the sign-up: earlier weeks aren't shown, and the week that it cuts isn't used for comparison */
 function Weeks({ weeks: [last, ...earlier], since = '' }: { weeks: readonly OwnWeek[]; since: string | undefined }) {
   if (last === undefined) return null;
   const change = text.change(

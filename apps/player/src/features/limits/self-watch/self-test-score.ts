@@ -1,6 +1,6 @@
 /**
- * The nine questions of the Problem Gambling Severity Index (Ferris and Wynne, 2001), about the last twelve months; each is answered from
- * 0 (never) to 3 (almost always), and the sum is looked up.
+ * The nine questions of the Problem Gambling Severity Index (Ferris and Wynne, 2001), about the last twelve months.
+ * Each is answered from 0 (never) to 3 (almost always), and the sum gives the level.
  */
 export const questionCount = 9;
 

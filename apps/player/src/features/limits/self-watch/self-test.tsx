@@ -4,7 +4,7 @@ import { useContentFocus } from '#shell/navigation/use-content-focus.ts';
 import { bandOf, questionCount, type Answer } from './self-test-score.ts';
 import { text } from './self-watch.text.ts';
 
-/** Nine questions, one at a time. The answers are in this page's memory alone and gone with the sheet. */
+/** Nine questions, one at a time. The answers are only in this page's memory, and are deleted when the sheet closes. */
 export function SelfTest() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -31,7 +31,7 @@ function TestSheet({ onClose }: { onClose: () => void }) {
     if (chosen === '') return;
     setAnswers([...answers, Number(chosen) as Answer]);
     setChosen('');
-    // The button of the last question goes with it, and a screen reader reads what has the focus.
+    // The last question's button disappears, so the focus moves to the result, which a screen reader then reads.
     if (answers.length + 1 === questionCount) focusContent();
   }
 
@@ -67,7 +67,7 @@ function TestSheet({ onClose }: { onClose: () => void }) {
 
 type AnswersProps = { chosen: Choice | ''; onChoose: (chosen: Choice) => void };
 
-/** One under the other: side by side the last would be out of a phone's sight. */
+/** Stacked, because in a row the last answer would be outside of a phone's screen. */
 const Answers = ({ chosen, onChoose }: AnswersProps) => (
   <fieldset aria-label={text.answer} className="flex flex-col gap-2">
     {choices.map(({ id, title }) => (

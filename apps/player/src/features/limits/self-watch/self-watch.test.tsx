@@ -41,9 +41,9 @@ describe('R46 the player’s own watch', () => {
   });
 
   it.each([
-    // On the day of the sign-up nothing was before.
+    // On the day of the sign-up there is no earlier week.
     [{ createdAt: '2026-11-17T12:00:00Z', minutes: [90, 0, 0, 0], shown: 1 }, undefined],
-    // The week before has only three days of the account: it is shown, and compared with nothing.
+    // The week before has only three days of the account, so it is shown but not compared.
     [{ createdAt: '2026-11-14T12:00:00Z', minutes: [300, 60, 0, 0], shown: 2 }, undefined],
     [
       { createdAt: '2026-11-10T03:00:00Z', minutes: [900, 60, 0, 0], shown: 2 },

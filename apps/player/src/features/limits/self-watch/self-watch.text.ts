@@ -10,7 +10,7 @@ const before: Record<number, string> = {
 };
 
 /**
- * From a change of a quarter on there is something to tell.
+ * The sentence on a change of at least a quarter; undefined for a smaller one.
  * @param earlier whole weeks of the account, before the last one
  */
 function change(last: OwnWeek, earlier: readonly OwnWeek[]): string | undefined {

@@ -40,7 +40,7 @@ function show(given: Partial<Home>, name: Parameters<typeof showAs>[0] = 'visito
   return showAs(name, <LobbyHead home={{ ...home, carousel: slides, notice: [], ...given }} />);
 }
 
-/** The strips as a browser scrolls them, at once. */
+/** Imitates the browser's scrolling, at once. */
 let scrolled: [strip: Element, to: ScrollToOptions][] = [];
 const lefts = (list: Element) => scrolled.filter(([one]) => one === list).map(([, { left }]) => left);
 

@@ -4,8 +4,8 @@ import { useAutoAdvance } from './use-auto-advance.ts';
 type Passing = { count: number; isStopped: boolean; stayMs: number };
 
 /**
- * A strip of slides as wide as itself that advances by itself: the visible slide and how to show another. The strip has the class
- * `scroll-smooth`: said in the call, the movement would be made with less motion too.
+ * A strip of slides as wide as itself that advances by itself: the visible slide, and how to show another. Smooth
+ * scrolling comes from the class `scroll-smooth` on the strip; as an option of the call it would ignore reduced motion.
  */
 export function useCarousel({ count, isStopped, stayMs }: Passing) {
   const place = useRef<HTMLUListElement>(null);

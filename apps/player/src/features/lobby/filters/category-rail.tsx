@@ -4,7 +4,7 @@ import type { Output } from '@ipe/contract';
 import { text } from '#features/lobby/lobby.text.ts';
 import type { Collection } from './lobby-address.ts';
 
-/** Another collection has the sign of slots. */
+/** Collections that are not listed use the cherry icon. */
 const icons: Readonly<Partial<Record<Collection, typeof Cherry>>> = {
   all: LayoutGrid,
   slots: Cherry,
@@ -15,10 +15,13 @@ const icons: Readonly<Partial<Record<Collection, typeof Cherry>>> = {
 };
 
 type Props = {
-  /** The collections that the operator offers, with their names and in their order; all of our own until the answer arrives. */
+  /**
+   * The collections that the operator offers, with names and order. Undefined until the answer arrives; the house's own
+   * stand in for them.
+   */
   tabs: Output<'/api/home/page'>['tabs'] | undefined;
   selected: Collection;
-  /** Of the collection that is shown, as the server calls it. */
+  /** The shown collection's name, from the server. */
   title: string;
   onSelect: (id: Collection) => void;
 };
@@ -31,7 +34,7 @@ const unnamed = (Object.keys(text.collections) as (keyof typeof text.collections
 /** The kinds of games and the player's own collections. */
 export function CategoryRail({ tabs, selected, title: name, onSelect }: Props) {
   const offered = tabs ?? unnamed;
-  // A row or a link may lead to one that isn't offered: it is seen, and another one leads out of it.
+  // A row or a link may lead to a collection that isn't offered. It is added in front, so that the player sees the filter and can leave it.
   const isOffered = selected === 'all' || offered.some(({ id }) => id === selected);
   const shown = isOffered ? offered : [{ id: selected, title: name }, ...offered];
   return (

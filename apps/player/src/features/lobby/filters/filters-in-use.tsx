@@ -21,7 +21,7 @@ function inUse(
 
 type Props = { filters: LobbyFilters; themes: Themes; onChange: ChangeFilters };
 
-/** A chip for each, which takes it back. */
+/** A chip for each filter, which removes it. */
 export function FiltersInUse({ filters, themes, onChange }: Props) {
   return (
     <ul className="flex shrink-0 gap-2">

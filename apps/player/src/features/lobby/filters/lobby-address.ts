@@ -2,7 +2,7 @@ import type { Input } from '@ipe/contract';
 import { paths } from '#shell/navigation/paths.ts';
 
 type Asked = Input<'/api/slots/gameList'>;
-/** The server knows which there are: of another one it has no game. */
+/** Any word is allowed here; the server returns no games for an unknown collection. */
 export type Collection = NonNullable<Asked['collection']>;
 export type Sort = NonNullable<Asked['sort']>;
 export type Tag = NonNullable<Asked['tag']>;

@@ -19,7 +19,7 @@ const nothing: Found = { providers: [], themes: [], title: '' };
 type Props = {
   tabs: Output<'/api/home/page'>['tabs'] | undefined;
   filters: LobbyFilters;
-  /** What the list says of itself, once it is there. */
+  /** The list's providers, themes and title, once it is loaded. */
   found: Found | undefined;
   onChange: ChangeFilters;
 };

@@ -14,7 +14,7 @@ const all = gamesQuery(noFilters).queryKey;
 const slots = gamesQuery({ ...noFilters, collection: 'slots' }).queryKey;
 const mine = gamesQuery({ ...noFilters, collection: 'favourite' }).queryKey;
 
-/** A game of each test's own: the heart of the test before may be under way still, and would take its taps. */
+/** Each test has its own game, because a call of the test before may still run and would take the taps. */
 let id = '';
 let tests = 0;
 
@@ -33,7 +33,7 @@ const tips = () => useFrontEnd.getState().tips.map(({ message }) => message);
 
 type Reply = ReturnType<typeof refused> | Record<string, never>;
 
-/** Hearts that wait for their answer, which comes in the test's own time. */
+/** Calls that wait for their answer, which the test gives. */
 const waiting: ((reply: Reply) => void)[] = [];
 
 function answering() {

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#shell/api/api.ts';
 
-// With a game's details: nothing of it is in the first script.
+// These belong to a game's details, which the first script doesn't contain.
 
-/** What a game is about, and the games that are like it. */
+/** A game's themes, and the games that are like it. */
 export const similarGamesQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['similar', gameId],
@@ -25,7 +25,7 @@ export const gameMathQuery = (gameId: string) =>
     },
   });
 
-/** The jackpot that goes on, if this game takes part in it: what it has counted is shown elsewhere, so this may be some minutes old. */
+/** The running jackpot, if this game takes part in it. The details don't show the pool, so the answer may be some minutes old. */
 export const gameJackpotQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['jackpot', 'terms'],

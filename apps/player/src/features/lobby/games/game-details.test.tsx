@@ -34,7 +34,7 @@ function open(
   showAgain(<GameDetails game={game} onDetails={onDetails} onClose={onClose} />);
   return { launches: () => sentTo('/api/slots/gameUrl'), onClose, onDetails };
 }
-/** The launch has ended: until then another tap launches nothing. */
+/** Waits until the launch has ended, because taps during a launch do nothing. */
 const launched = () => waitFor(() => expect(location.pathname).toBe('/game-pay'));
 const aPage = async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
 

@@ -13,7 +13,7 @@ import { GameShelf } from './game-shelf.tsx';
 import { GridSkeleton, LobbySkeleton } from './grid-skeleton.tsx';
 
 const NoGames = lazy(async () => ({ default: (await import('./no-games.tsx')).NoGames }));
-/** Below the games: it loads while they are drawn, and its room is kept. */
+/** It is below the games, so it loads while they render; its space is reserved. */
 const ListProgress = lazy(async () => ({ default: (await import('./list-progress.tsx')).ListProgress }));
 /** Loaded with the first details that open. */
 const GameDetails = lazy(async () => ({ default: (await import('./game-details.tsx')).GameDetails }));
@@ -97,7 +97,7 @@ export function GameList({ tabs }: { tabs: Output<'/api/home/page'>['tabs'] | un
       </Loaded>
       <Suspense>
         {asked && (
-          // Another game's details open anew: at their beginning, and told by name to screen readers.
+          // The key opens another game's details anew: scrolled to the top, and announced by name to screen readers.
           <GameDetails key={asked.game_id} game={asked} onDetails={setAsked} onClose={() => setAsked(undefined)} />
         )}
       </Suspense>

@@ -19,17 +19,17 @@ const seenAtOnce = 4;
 /** The width of a card and its gap. */
 const cardRem = 7.125;
 
-/** With fewer games beside it, the first game takes the whole row. */
+/** A shelf with fewer games than this besides the first shows that one as a whole row. */
 const fewestInRow = 3;
 
-/** Only of a house with many studios. */
+/** Loaded only where the house has many studios. */
 const StudioRail = lazy(async () => ({
   default: (await import('#features/lobby/studios/studio-rail.tsx')).StudioRail,
 }));
 
 type Props = { shelf: Shelf; isFirst: boolean; onDetails: (game: Game) => void; onSeeAll: () => void };
 
-/** A row of the lobby, whatever it is of. */
+/** A row of the lobby, of games or of studios. */
 export const GameShelf = memo(function GameShelf(props: Props) {
   const { studios } = props.shelf;
   if (!studios) return <GameRow {...props} />;

@@ -25,7 +25,7 @@ const plays = () =>
     .queryAllByRole('button', { name: /^Jogar / })
     .map((button) => /Jogo \d+|Capivara.*/u.exec(textOf(button))?.[0]);
 
-/** What waits to come near the viewport, in the order of the page. */
+/** The observed elements that are not near the viewport yet, in the order of the page. */
 let far: Element[] = [];
 const observed = new Set<Element>();
 let tell: (entries: { target: Element; isIntersecting: boolean }[]) => void;
@@ -42,7 +42,7 @@ class NotYetNear {
   unobserve = (element: Element) => observed.delete(element);
 }
 const nextFrame = () => new Promise(requestAnimationFrame);
-/** Until all of it is rendered: each card takes a turn. */
+/** Runs until all cards are rendered, each in its own turn. */
 const comesNear = (place: number) =>
   act(async () => {
     for (const target = far[place]; target && observed.has(target); await nextFrame())

@@ -28,7 +28,7 @@ export function ListProgress({ query, shown, total }: ComponentProps<typeof More
   );
 }
 
-/** With what loads after the first screen: covers may move once the lobby is there. */
+/** Watches the covers from here, because this part loads after the first screen and previews aren't needed before. */
 function usePreviews(): void {
   useEffect(() => watchCovers(), []);
 }

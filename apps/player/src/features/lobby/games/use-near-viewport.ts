@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 
 /** Cards render two thirds of a screen before they are visible. */
 const rootMargin = '66% 0%';
-/** Half a frame: so long one after another renders before the page is shown and taps are answered. */
+/** The rendering time per frame: half of one, so that the page is painted and taps are answered in between. */
 const framePartMs = 8;
 
 const renderOf = new WeakMap<Element, () => void>();
-/** What came near and hasn't rendered yet, the oldest first. */
+/** Elements that are near the viewport and wait to be rendered, in their order of arrival. */
 const near = new Set<Element>();
 let frame: number | undefined;
 let observer: IntersectionObserver | undefined;
@@ -33,7 +33,10 @@ function noteNear(entries: IntersectionObserverEntry[]): void {
   scheduleNear();
 }
 
-/** One for all: with one for each of a thousand rows every frame takes longer. @returns how to end it */
+/**
+ * Observes an element with one shared observer, because one for each of a thousand rows would slow every frame down.
+ * @returns the function that stops it
+ */
 function watch(element: Element, render: () => void): () => void {
   observer ??= new IntersectionObserver(noteNear, { rootMargin });
   renderOf.set(element, render);
@@ -45,9 +48,10 @@ function watch(element: Element, render: () => void): () => void {
 }
 
 /**
- * How many parts of the element to render: none before it comes near the viewport, then one more with each turn, and all for good, because
- * a rendered card costs nothing out of sight. With each frame as much renders as half of it has time for: all at once, what a fling brings
- * near would keep a slow phone busy for many frames. What it has passed before its turn came waits until it comes near again.
+ * Returns how many parts of the element to render: none before it comes near the viewport, then one more with each
+ * turn. Rendered parts stay, because a card costs nothing out of sight. Each frame renders as much as half of its time
+ * allows; all at once, the cards that a fling brings near would keep a slow phone busy for many frames. An element that
+ * leaves before its turn waits until it comes near again.
  */
 export function useNearViewport<Place extends Element>({ isFirst, parts = 1 }: { isFirst: boolean; parts?: number }) {
   const place = useRef<Place>(null);

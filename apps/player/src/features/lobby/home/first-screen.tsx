@@ -2,7 +2,7 @@ import { Skeleton } from '@ipe/ui';
 import { BannerPicture } from '#features/lobby/banners/banner-picture.tsx';
 import { firstPicture } from '#shell/games/first-picture.ts';
 
-/** Stands in for the moving content above the games until it is loaded. */
+/** The placeholder of the moving content above the games until that is loaded. */
 export function FirstScreen() {
   const banner = firstPicture('banner');
   return (

@@ -1,4 +1,4 @@
-/** The games of which there is a strip in `games/<id>/art`: `./ipe art previews` writes this list. */
+/** The games with a film strip in `games/<id>/art`. `./ipe art previews` writes this list. */
 export const filmed: readonly string[] = [
   'capivara-da-sorte',
   'boto-encantado',

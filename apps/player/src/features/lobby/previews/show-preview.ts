@@ -1,4 +1,4 @@
-/** What tools/make-art puts into a strip, one below the other. */
+/** The frames that tools/make-art puts into a strip, one below the other. */
 const frames = 16;
 const framesPerSecond = 8;
 
@@ -7,9 +7,10 @@ type Shown = { gameId: string; cover: HTMLImageElement };
 const addressOf = (gameId: string): string => `/games/${gameId}/preview.avif`;
 
 /**
- * A film strip that steps over the cover: one picture, decoded once, moved by the compositor. It stands beside the cover, below its tags, so
- * that what cuts, moves or covers the one does so to the other. Nothing of the page waits for it, and where it doesn't come the cover stays.
- * @returns how to take it away
+ * Shows a film strip that steps over the cover: one picture, decoded once, moved by the compositor. It follows the
+ * cover's <picture> in the document and lies below the tags, so that clipping, movement and overlays affect both alike.
+ * The page doesn't wait for it; if it fails to load, the cover stays.
+ * @returns the function that removes it
  */
 export function showPreview({ gameId, cover }: Shown): () => void {
   const view = document.createElement('span');

@@ -40,7 +40,7 @@ describe('a preview', () => {
     expect(document.querySelector('[data-preview] img')?.getAttribute('src')).toBe(
       '/games/boto-encantado/preview.avif',
     );
-    // Over the cover, and below its tags.
+    // The preview lies over the cover and below its tags.
     expect([...document.querySelector('#own')!.children].map(({ tagName }) => tagName)).toEqual([
       'PICTURE',
       'SPAN',

@@ -2,13 +2,13 @@ import { filmed } from './filmed.ts';
 import { mayPreview } from './may-preview.ts';
 import { showPreview } from './show-preview.ts';
 
-/** So long a finger or a mouse rests on a cover before it moves. */
+/** How long a finger or a mouse must rest on a cover before its preview starts. */
 const holdMs = 350;
 const hoverMs = 250;
-/** A finger that moves further scrolls. */
+/** A finger that moves further than this is scrolling. */
 const mostMovedPx = 10;
 
-/** Covers of our own games, of which there are previews. */
+/** The covers of our own games; only these have previews. */
 const coverPath = /\/games\/([a-z0-9-]+)\/cover/u;
 
 type Found = { gameId: string; cover: HTMLImageElement };
@@ -21,18 +21,19 @@ function findCover(target: EventTarget | null, games: readonly string[]): Found 
 }
 
 /**
- * Shows a game's preview over its cover while a mouse rests on it or a finger holds it. Listens to the page as a whole, so that no card
- * knows of it and nothing of it is in the first script; no listener can hold up a tap or a scroll.
- * @returns how to stop
+ * Shows a game's preview over its cover while a mouse rests on it or a finger holds it. It listens on the document, so
+ * that cards don't need to know of it and the first script doesn't contain it. The listeners are passive where
+ * possible, so that they don't delay a tap or a scroll.
+ * @returns the function that stops it
  */
 export function watchCovers(games = filmed): () => void {
   const listening = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hide: (() => void) | undefined;
-  /** On which the mouse or the finger rests. */
+  /** The cover under the mouse or the finger. */
   let restsOn: HTMLImageElement | undefined;
   let startedAt = { x: 0, y: 0 };
-  /** A finger held a cover: what its release would open was only looked at. */
+  /** A finger has held a cover to look at it, so its release must not open the game. */
   let wasHeld = false;
 
   const end = () => {
@@ -60,7 +61,7 @@ export function watchCovers(games = filmed): () => void {
   on('pointerover', ({ pointerType, target }) => {
     if (pointerType !== 'mouse') return;
     const found = findCover(target, games);
-    // From the cover to its tags is no other cover.
+    // Moving from a cover to its own tags must not restart its preview.
     if (found === undefined || found.cover !== restsOn) begin(found, hoverMs);
   });
   on('pointerdown', ({ pointerType, target, clientX: x, clientY: y }) => {
@@ -73,9 +74,9 @@ export function watchCovers(games = filmed): () => void {
     if (pointerType !== 'mouse' && Math.hypot(clientX - startedAt.x, clientY - startedAt.y) > mostMovedPx) end();
   });
   for (const name of ['pointerup', 'pointercancel', 'keydown', 'visibilitychange'] as const) on(name, end);
-  // Banners scroll by themselves: only what moves the cover ends its preview.
+  // Banners scroll by themselves, so only a scroll that moves the cover ends its preview.
   on('scroll', ({ target }) => target instanceof Node && restsOn && target.contains(restsOn) && end());
-  // A long press would open the browser's menu of a picture above the preview.
+  // A long press would open the browser's picture menu above the preview.
   on('contextmenu', (event) => hide && event.preventDefault(), false);
   on(
     'click',

@@ -7,7 +7,7 @@ import { text } from './studio-rail.text.ts';
 
 type Props = { studios: NonNullable<Shelf['studios']>; onSeeAll: () => void };
 
-/** The studios with most games, each a way to all games of it. The sheet of filters has the others. */
+/** The studios with most games, each with a link to its games. The filter sheet has the others. */
 export function StudioRail({ studios, onSeeAll }: Props) {
   return (
     <section aria-label={text.studios}>

@@ -7,7 +7,8 @@ import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { paths } from '#shell/navigation/paths.ts';
 
 /**
- * Replaces actions that the server would refuse: the reason and the end of the hold on withdrawals, and a hint for a player who didn't cause it.
+ * Replaces actions that the server would refuse: the reason and the end of the hold on withdrawals, and a hint for
+ * players who didn't cause it.
  */
 export function HoldNotice({ rest: { reason, endsAt } }: { rest: NonNullable<WithdrawalConfig['rest']> }) {
   return (

@@ -17,7 +17,7 @@ export const newUser: Output<'/api/user/info'> = {
 
 export const noLimits: Output<'/api/user/limits'> = {
   list: limitKinds
-    // The demonstration has none of these.
+    // The demonstration's profile has no such limits.
     .filter((kind) => kind !== 'rounds')
     .flatMap((kind) =>
       limitPeriods.map((period) => ({
@@ -50,7 +50,7 @@ const fakeTicket = {
 const fakePicture =
   '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5PTgyPC4zNDL/wAALCAABAAEBAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/9oACAEBAAA/APcAP//Z';
 
-/** A house's key, made for these tests. */
+/** The push key of a house, made for these tests. */
 const fakePushKey = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 
 const fakeQuestion = {
@@ -61,7 +61,7 @@ const fakeQuestion = {
   pictures: 1,
 } as const;
 
-/** A player of a house that confirms accounts, at the beginning. */
+/** A player in a house that confirms accounts, at the first step. */
 const notConfirmed = {
   state: 'registration',
   termsVersion: '2026-11-23',

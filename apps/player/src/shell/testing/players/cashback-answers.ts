@@ -1,6 +1,6 @@
 import { fakeId, type AnswersOf, type CallsOf } from './answers.ts';
 
-/** One cashback that goes on, with a day that was paid and the one that goes on. */
+/** One running cashback, with a paid day and the current one. */
 export const cashbackAnswers: AnswersOf<CallsOf<'cashback'>> = {
   '/api/cashback/list': {
     list: [

@@ -10,7 +10,7 @@ const lot = {
 };
 const terms = 'O que é: 10 rodadas da casa de R$ 0,50 em Capivara da Sorte.\nPrazo: 7 dias.';
 
-/** Rounds that may be taken, and two lots of the player's: one goes on, the other's time is over. */
+/** An offer of rounds, and two lots of the player's: one running, one expired. */
 export const grantedAnswers: AnswersOf<CallsOf<'granted'>> = {
   '/api/granted/list': {
     offers: [

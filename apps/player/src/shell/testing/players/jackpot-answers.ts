@@ -1,6 +1,6 @@
 import { fakeId, type AnswersOf, type CallsOf } from './answers.ts';
 
-/** A jackpot that goes on, and what became of the pools before. */
+/** A running jackpot, and the results of earlier pools. */
 export const jackpotAnswers: AnswersOf<CallsOf<'jackpot'>> = {
   '/api/jackpot/won': { paid: null },
   '/api/jackpot/read': {

@@ -2,7 +2,7 @@ import type { Output } from '@ipe/contract';
 import { levelsFrom, nodeBytes, partsPerPlayer, signStatement, type Holdings, type Statement } from '@ipe/liabilities';
 import { branchLeaves, composeProof, createAccountTable, growTree, siblingsIn } from '@ipe/liabilities/grow';
 
-/** A real tree of one player: a check of the page is a check. */
+/** A real tree of one player, so that the page's check really verifies it. */
 
 const day = '2026-11-19';
 const none = new Uint8Array(32);
@@ -12,7 +12,7 @@ const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toStr
 
 const holdings: Holdings = { withdrawable: 80_00, locked: 20_00, reserved: 0, inOpenBets: 5_00, bonus: 10_00 };
 
-/** @param playerId whose proof it is */
+/** @param playerId the player of the proof */
 export function liabilitiesOf(playerId: number): {
   '/api/home/liabilities': Output<'/api/home/liabilities'>;
   '/api/user/liabilityProof': Output<'/api/user/liabilityProof'>;

@@ -24,7 +24,7 @@ export const newcomer: Answers = {
   ...liabilitiesOf(Number(newUser.id)),
 };
 
-/** The newcomer's answers, from which those of others start. */
+/** Parts of the newcomer's answers, which the other players' answers start from. */
 export const lot = { createdAt: noon, expiresAt: null, requiredCentavos: 0, wageredCentavos: 0 };
 const payer = { cpfMasked: '***.982.247-**', name: 'Maria Silva', isProved: true };
 export const rechargeConfig = {
@@ -38,7 +38,7 @@ export const vipInfo = growthAnswers['/api/vip/info'] as Output<'/api/vip/info'>
 export const inviteInfo = growthAnswers['/api/invite/info'] as Output<'/api/invite/info'>;
 export const signInfo = growthAnswers['/api/sign/info'] as Output<'/api/sign/info'>;
 
-/** A newcomer with a life of their own: what `given` doesn't say is as it was on the first day. */
+/** A player whose answers are the newcomer's, except for those in `given`. */
 export function player(token: string, user: Partial<typeof newUser>, given: Partial<Answers>): Answers {
   const userInfo = { ...newUser, ...user };
   const session = { accessToken: token, userInfo };

@@ -13,7 +13,7 @@ export type FakePlayer = { what: string; mobile?: string; answers: Answers };
 
 const sessionEnded: Refused = refused(401, 'Entre na sua conta');
 
-/** The answers without a session: calls of players are refused as the server does it. */
+/** The answers without a session: calls of players are refused as the server refuses them. */
 const visitor: Answers = {
   ...newcomer,
   ...Object.fromEntries(

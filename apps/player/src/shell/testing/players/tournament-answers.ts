@@ -1,7 +1,7 @@
 import type { Output } from '@ipe/contract';
 import { fakeId, type AnswersOf, type CallsOf } from './answers.ts';
 
-/** One tournament that goes on, in which the player is not. */
+/** One running tournament that the player hasn't joined. */
 
 type Line = Output<'/api/tournament/list'>['list'][number];
 
