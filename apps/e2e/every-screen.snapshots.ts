@@ -4,7 +4,7 @@ import { expect, test } from './steps/page-without-errors.ts';
 import { depositByPix, password, register } from './steps/player-steps.ts';
 import { openWithin, otherRoutes } from './steps/screens.ts';
 
-/** Routes where visitors see a page of their own instead of the prompt to log in. */
+/** Routes on which visitors see a page of their own instead of the prompt to log in. */
 const ofVisitors = ['/promo', '/first-recharge', '/vip', '/sign', '/profile', '/settings', '/help', '/'];
 
 const cpf = '52998224725';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 3210);
-/** Where the journey of notices receives what the server sends to phones. */
+/** The address at which the journey of notices receives what the server sends to phones. */
 const pushService = (process.env['E2E_PUSH_SERVICE'] ??= `http://127.0.0.1:${port + 10_000}`);
 // Workers read this file again, and only the first reading creates the folder.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'ipe-e2e-'));
@@ -15,9 +15,9 @@ export default defineConfig({
   outputDir: './test-results',
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // Each journey has its own players on the one server. One more than there are cores, because journeys wait for animations too.
+  // Each journey has its own players on the one server. There are more workers than cores, because journeys also wait for animations.
   workers: '150%',
-  // By themselves, not by file: a file of long journeys would end alone.
+  // Distributes tests instead of files, because a file of long journeys would otherwise run alone at the end.
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
@@ -27,16 +27,18 @@ export default defineConfig({
     viewport: { width: 375, height: 812 },
     hasTouch: true,
     isMobile: true,
-    // A phone's screen has more, but the games draw without a graphics card here: every pixel costs. The main journey has a phone's.
+    // A phone's screen has more, but the games are drawn without a graphics card here, so every pixel costs time. The
+    // main journey uses a phone's factor.
     deviceScaleFactor: 1,
     actionTimeout: 15_000,
-    // Without a graphics card moving pictures are most of a game's work. Journeys about rounds as they are told, and one of each family, move.
+    // Without a graphics card, motion is most of a game's work. Only journeys about the telling of rounds, and one of
+    // each family, use motion.
     contextOptions: { reducedMotion: 'reduce' },
     // Journeys inspect requests, which a service worker would hide. installed-app.e2e.ts tests the worker.
     serviceWorkers: 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Pictures of every step cost a seventh of the time, and the page's DOM at every step as much again.
+    // Screenshots of every step would cost a seventh of the time, and DOM snapshots as much again.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -53,7 +55,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    // Journeys read the codes from the log of the demonstration server. Its folder goes after it has stopped.
+    // Journeys read the codes from the log of the demonstration server. Its folder is deleted after it has stopped.
     command: `trap : TERM INT; ${process.execPath} ../api/src/main.ts >> "$DATA_DIR/server.log"; rm -r "$DATA_DIR"`,
     url: `http://localhost:${port}/`,
     timeout: 120_000,
@@ -61,11 +63,11 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: process.env['E2E_DATA_DIR'],
-      // Journeys withdraw right after a deposit. Wagering of 1× would end by chance, and a journey must end the same
-      // way every time.
+      // Journeys withdraw right after a deposit. With wagering of 1× the result would depend on chance, and a journey
+      // must always end the same way.
       DEPOSIT_WAGERING_X100: '0',
       PUSH_SERVICES: pushService,
-      // Of the studio that a journey imports.
+      // The secret of the studio that a journey imports.
       PROVIDER_SECRET_JORNADA: 'j'.repeat(64),
     },
   },

@@ -7,8 +7,7 @@ export default defineConfig(journeys, {
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   expect: {
     toHaveScreenshot: {
-      // Other machines smooth the edges of letters differently. A different grey is no difference, a different shape
-      // is.
+      // Other machines smooth the edges of letters differently, so small differences of colour are ignored, but not differences of shape.
       threshold: 0.3,
       maxDiffPixelRatio: 0.01,
       stylePath: './snapshots.css',

@@ -16,7 +16,7 @@ const desktops = [
   { width: 1920, height: 1080 },
 ];
 
-/** On every desktop: half of the window's height and more is played on, and the controls stand beside it, all in sight. */
+/** Checks on every desktop size that the game is played on at least half of the window's height, with all controls visible at its side. */
 async function expectWideGame(page: Page, gameId: string): Promise<void> {
   const game = page.frameLocator('iframe');
   const panel = game.getByRole('region', { name: 'Apostar', exact: true });
@@ -112,7 +112,7 @@ test.describe('on a desktop', () => {
 
       await game.getByRole('button', { name: 'Diminuir aposta' }).click();
       await game.getByRole('button', { name: 'Aumentar aposta' }).click();
-      // The pressed button has the focus, and the key plays all the same.
+      // The pressed button keeps the focus, and the key must work all the same.
       await page.keyboard.press('Space');
       await expect(spin).toHaveAttribute('data-state', 'spinning');
       await frame.evaluate(() => document.body.setAttribute('data-kept', ''));

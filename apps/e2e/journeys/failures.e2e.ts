@@ -14,7 +14,7 @@ import {
 const hourMs = 3_600_000;
 const yearMs = 365 * 24 * hourMs;
 
-/** The parts of issue 5, "Bad input and bad days", that only a real browser can show. */
+/** Bad input and failures that only a real browser can show. */
 test.describe('bad days', () => {
   test('a link with a mangled code lets people register all the same', async ({ page }) => {
     await page.goto(`/?inv=${encodeURIComponent('<b>😀'.repeat(500))}`);

@@ -16,7 +16,7 @@ import { expect, test } from '../steps/page-without-errors.ts';
 import { fillPayer, leaveGame, openTab, payByPix, register } from '../steps/player-steps.ts';
 
 const deposit = 100_00;
-/** 100 % from R$ 100 on, ten times to be wagered (apps/api/rules/activities.json). */
+/** 100 % from R$ 100 on, with a wagering requirement of ten times (apps/api/rules/activities.json). */
 const bonus = 100_00;
 const checkInReward = 20;
 const taskReward = 1_00;
@@ -140,7 +140,7 @@ test('an invited player grows: bonus, check-in, task, VIP and messages, until th
   await test.step('the statement agrees to the centavo', async () => {
     await openTab(page, 'Perfil');
     await page.getByRole('link', { name: 'Extrato' }).tap();
-    // The list of the visit before is shown until the new one is there, whose first line is the task's reward.
+    // The page shows the stored list until the new one arrives; the first line of the new one is the task's reward.
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(brl(balance));
     const lines = await readStatement(page);
     let after = 0;

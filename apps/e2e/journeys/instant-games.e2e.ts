@@ -31,7 +31,7 @@ async function expectPaid(game: FrameLocator, balanceBefore: number): Promise<nu
 
 const signs = ['Ás', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'Valete', 'Dama', 'Rei'];
 
-/** The rank of the card that lies open. */
+/** The rank of the open card. */
 async function rankOnTable(game: FrameLocator): Promise<number> {
   const name = await game.getByRole('img', { name: /^Carta na mesa: /u }).getAttribute('aria-label');
   return 1 + signs.indexOf(name?.match(/^Carta na mesa: (?<sign>\S+) de /u)?.groups?.['sign'] ?? '');

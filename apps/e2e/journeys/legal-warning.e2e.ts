@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../steps/accessibility.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
 
-// As the server of a house with real money writes it into its pages (apps/api/src/modules/compliance).
+// The warning that the server of a house with real money writes into its pages (apps/api/src/modules/compliance).
 const warning =
   '18+ · Ministério da Fazenda adverte: Apostar pode causar dependência. · Portaria SPA/MF nº 1, de 2 de janeiro de 2026';
 
@@ -18,7 +18,7 @@ const openHouse = (page: Page) =>
     await route.fulfill({ response, body });
   });
 
-/** The shares of their pieces that the warnings in sight take, in percent. */
+/** The shares of their pieces that the visible warnings take, in percent. */
 const shares = (page: Page, piece: 'piece' | 'screen') =>
   page.locator('[data-warning]').evaluateAll((strips, of) => {
     const heightOf = (strip: Element) =>

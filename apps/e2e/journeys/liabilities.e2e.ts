@@ -9,7 +9,7 @@ import { expectNoViolations } from '../steps/accessibility.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
 import { startLivedHouse, type LivedHouse } from '../steps/lived-house.ts';
 
-// A house with days behind it, for all of them.
+// All tests share one house with days of play behind it.
 test.describe.configure({ mode: 'serial' });
 
 const run = promisify(execFile);
@@ -59,7 +59,7 @@ test('a player finds their own balance in the published total by one tap, and ke
 
 test('a damaged statement is refused with its reason', async ({ page }) => {
   await enter(page);
-  // What everybody is shown says ten reais less than what was signed.
+  // Makes the page show everybody a statement of ten reais less than the signed one.
   await page.addInitScript(() => {
     const parse = JSON.parse;
     JSON.parse = ((text: string) => {

@@ -15,7 +15,7 @@ import {
 } from '../steps/player-steps.ts';
 import { acceptByPasskey, atADesk, expectAccessible, expectSignedIn } from '../steps/staff-steps.ts';
 
-// One house for all of them, whose time goes on from one to the next.
+// All tests share one house; its time moves on from one test to the next.
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
 
 const minuteMs = 60_000;
@@ -130,9 +130,9 @@ test('R02 R03 R04 R10 R37 who signs up shows their face, plays, is asked who the
 
 test('R05 R06 who is on the regulator’s list is refused at sign-up, without a word of why', async ({ page }) => {
   await signUp(page);
-  // Of the published homologation list: receives a social benefit.
+  // This CPF is in the published homologation list as a recipient of a social benefit.
   await sayWhoOneIs(page, '28784142090');
-  // The sentence of the refusal stands until the page has looked again; then a card says the same, with what can be done.
+  // The refusal's sentence stays until the page has fetched the state again; then a card says the same, with what the player can do.
   await expect(page.getByRole('link', { name: 'Ir para o atendimento' })).toBeVisible();
   await expect(page.getByText('Não foi possível concluir o cadastro').first()).toBeVisible();
   await expect(page.getByText(/social|benef|impedid/iu)).toHaveCount(0);
@@ -140,7 +140,7 @@ test('R05 R06 who is on the regulator’s list is refused at sign-up, without a 
   await expect(page.getByRole('link', { name: 'Confirmar agora' })).toBeVisible();
 });
 
-/** From the visitor's page; afterwards the page is whoever's the phone is. */
+/** Signs out and logs in as the player of this phone. */
 async function logIn(page: Page, mobile: string): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('accessToken'));
   await page.goto(house.url);
@@ -152,7 +152,7 @@ async function logIn(page: Page, mobile: string): Promise<void> {
   await form.getByRole('button', { name: 'Entrar', exact: true }).tap();
 }
 
-/** A member of the staff at this page, in the licensed house. */
+/** Signs a member of staff in on this page, in the licensed house. */
 async function enterAsStaff(page: Page, person: { email: string; name: string; roles: string[] }): Promise<void> {
   const { link } = await house.order('/back-office/api/staff/admit', person);
   await acceptByPasskey(page, String(link));
@@ -226,7 +226,7 @@ test.describe('with the staff', () => {
     const sigap = `${house.url}/back-office/regulator-files`;
     const files = page.getByRole('row').filter({ hasText: /Apostadores|Carteiras|Operador, diário/u });
     const inState = (state: string) => files.filter({ hasText: state });
-    /** In which states lots are, of every document that has to be sent; one that is being written has none yet. */
+    /** The states of the lots of every document that must be sent; a document that is being written has no lots yet. */
     const readStates = async () => {
       const { list } = await house.order('/back-office/api/regulator-files/days', {});
       return (list as { lots: number | null; states: object }[]).flatMap((document) =>
@@ -255,7 +255,7 @@ test.describe('with the staff', () => {
         expect(new Set(await readStates())).toEqual(new Set(['accepted']));
       });
       await page.goto(sigap);
-      // The rows come after the page: their absence says nothing until one of them is there.
+      // The rows load after the page, so their absence means nothing before the first one is there.
       await expect(inState('Aceito').first()).toBeVisible();
       await expect(files.filter({ hasNotText: 'Aceito' })).toHaveCount(0);
     });

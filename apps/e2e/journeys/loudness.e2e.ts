@@ -1,18 +1,18 @@
 import { gameSounds, openListeningPage, type GameSound } from '../steps/listening-page.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
 
-/** LUFS of the loudest moment and of the whole, and the peak in dBFS. */
+/** Loudness in LUFS of the loudest moment and of the whole, and the peak in dBFS. */
 type Reading = { momentary: number; mean: number; peak: number };
 type Heard = { sounds: Record<string, Reading> } & Record<'reels' | 'bed' | 'both' | 'everything', Reading>;
 type Meant = { sounds: Record<string, number>; reels: number; bed: number; both: number };
 
-/** So far apart two games may be heard. */
+/** How far a sound may be from its intended loudness, in LU. */
 const tolerance = 1.5;
 
 const far = (heard: number, meant: number) => Math.abs(heard - meant) > tolerance;
 const said = (name: string, heard: number, meant: number) => `${name}: ${heard.toFixed(1)} instead of ${meant} LUFS`;
 
-/** What is not as loud as it is meant to be. */
+/** The sounds that aren't as loud as intended. */
 function faultsOf({ sounds, reels, bed, both }: Heard, meant: Meant): string[] {
   const heard: [string, number, number][] = [
     ...Object.entries(sounds).map(([name, { momentary }]): [string, number, number] => [

@@ -7,7 +7,7 @@ import { connectPush, deliver, listShown, type PhonePush } from '../steps/push-s
 test.use({
   serviceWorkers: 'allow',
   permissions: ['notifications'],
-  // The headless shell, in which `npm test` walks the other journeys, denies notifications to every page.
+  // The headless shell, in which `npm test` runs the other journeys, denies notifications to every page.
   launchOptions: ({ launchOptions }, use) => {
     const executablePath = process.env['WHOLE_CHROMIUM_PATH'];
     return use({ ...launchOptions, ...(executablePath !== undefined && { executablePath }) });
@@ -27,7 +27,7 @@ test('a player who asks for it is told of a deposit while the app is closed, and
   await enterAsNewPlayer(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const permission = await page.evaluate(() => Notification.permission);
-  // Where a machine has the shell alone nothing can be seen; `CHROMIUM_PATH=/usr/bin/chromium` names a browser that runs it.
+  // A machine that has only the shell skips this journey; `CHROMIUM_PATH=/usr/bin/chromium` names a browser that can run it.
   test.skip(permission !== 'granted', 'this browser has no notifications: Chromium’s headless shell');
   await page.goto('/settings');
   const deposits = page.getByRole('checkbox', { name: 'Quando um depósito cair no saldo' });

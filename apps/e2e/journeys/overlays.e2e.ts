@@ -139,14 +139,14 @@ test.describe('overlays', () => {
   });
 });
 
-/** The first game whose cover is in sight. */
+/** The first visible game cover. */
 const firstCover = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('button', { name: /^Jogar / })
     .first();
 
-/** A strip lies over the cover of the game, whole, and steps on. */
+/** The preview strip covers the game's cover completely, and moves. */
 async function expectPreview(page: Page): Promise<void> {
   const strip = page.locator('[data-preview] img');
   await expect(strip).toBeVisible();

@@ -4,7 +4,7 @@ import { enterAsNewPlayer } from '../steps/new-player.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
 import { fillPayer, openTab } from '../steps/player-steps.ts';
 
-// Without motion: a tip that is still sliding in stands lower.
+// Without motion, because a tip that is still sliding in is lower.
 test.use({ viewport: { width: 375, height: 667 }, contextOptions: { reducedMotion: 'reduce' } });
 
 /** The upper edge of the tab bar, with its raised button. */

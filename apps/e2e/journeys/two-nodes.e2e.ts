@@ -21,7 +21,7 @@ async function readLine<Words>(): Promise<Words> {
   return JSON.parse(value) as Words;
 }
 
-/** The next node that gets such a call dies of it. */
+/** Makes the next node that gets such a call exit. */
 async function makeDeadly(path: string): Promise<void> {
   child.stdin.write(`${path}\n`);
   await readLine();
@@ -31,7 +31,7 @@ const readBalance = async (game: FrameLocator): Promise<number> =>
   Number(await game.getByTestId('game-balance').getAttribute('data-centavos'));
 
 test.skip(!findPostgresPrograms(), 'two nodes need a PostgreSQL, and its programs are not on this machine');
-// Chromium prints that a call had no good answer.
+// Chromium prints each call that failed.
 test.use({ expectedErrors: [/status of 50[23]/u] });
 
 test.beforeEach(() => {
@@ -41,7 +41,7 @@ test.beforeEach(() => {
 test.afterEach(() => void child.stdin.end());
 
 test('a node that dies of a spin costs its player a short wait and nothing else', async ({ page }) => {
-  // A database and four nodes start meanwhile. How long the player waits is what each step below expects.
+  // A database and four nodes start in this time. Each step below limits how long the player may wait.
   test.setTimeout(180_000);
   const { url, mobile, password } = await readLine<House>();
   await page.goto(url);
@@ -67,7 +67,7 @@ test('a node that dies of a spin costs its player a short wait and nothing else'
       expect(await readBalance(game)).toBe(before - 1_00 + win);
     });
   }
-  // Each of the two was sent again as it was.
+  // Both calls were repeated unchanged.
   expect(asked.length).toBeGreaterThanOrEqual(4);
   expect(new Set(asked).size).toBe(2);
   await game.getByRole('button', { name: 'Voltar' }).tap();

@@ -11,19 +11,20 @@ const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   // Specification section 9 fixes the viewport's scale; the text-size control is the way out (docs/product.md, "Fixed viewport").
   rules: { 'meta-viewport': { enabled: false } },
-  // All that passed would be megabytes to send, and twice the time.
+  // The passed rules would be megabytes to send and double the time.
   resultTypes: ['violations'],
 };
 
-/** Brings axe into the page and its frames. A document that has it keeps it while the app goes from route to route. */
+/** Loads axe into the page and its frames. A document keeps it while the app changes routes. */
 async function bringAxe(shown: Page | Frame): Promise<void> {
   for (const frame of 'frames' in shown ? shown.frames() : [shown])
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 }
 
 /**
- * Expects no findings by axe. The expectation is soft: the journey goes on and fails at its end.
- * @param shown a game's frame has no origin, so axe doesn't reach it from the page: it is looked at by itself
+ * Expects no violations found by axe. The expectation is soft, so the journey goes on and fails at its end.
+ * @param shown the page or a game's frame; a frame without an origin can't be reached from the page, so it is checked
+ * by itself
  */
 export async function expectNoViolations(shown: Page | Frame, where: string): Promise<void> {
   await bringAxe(shown);

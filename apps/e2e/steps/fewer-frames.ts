@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Twenty pictures a second. */
+/** Twenty frames a second. */
 const frameMs = 50;
 
 /**
- * Runs in each document before its own scripts, so it holds all that it needs. The page's animations ask for a frame as ever and are told
- * the time as ever; they only wait longer for it.
+ * Runs in each document before its own scripts, so it may use nothing from outside. Animations request frames and get
+ * the time as usual; they only wait longer for a frame.
  */
 function spaceFrames(spaceMs: number): void {
   const askForFrame = window.requestAnimationFrame.bind(window);
@@ -16,9 +16,9 @@ function spaceFrames(spaceMs: number): void {
   const draw = (now: number) => {
     isAsked = false;
     drawnAt = performance.now();
-    // What asks again while it is called waits for the next one.
+    // A callback that requests a frame while it runs gets the next one.
     for (const handle of Array.from(waiting.keys())) {
-      // One of them may have cancelled another.
+      // An earlier callback may have cancelled a later one.
       const callback = waiting.get(handle);
       waiting.delete(handle);
       try {
@@ -44,8 +44,8 @@ function spaceFrames(spaceMs: number): void {
 }
 
 /**
- * Games draw without a graphics card here, sixty times a second where they may: most of a journey's work, and no journey counts frames
- * (`./ipe bench web` does).
+ * Limits the frame rate. Games are drawn without a graphics card here, and at sixty frames a second that would be most
+ * of a journey's work. No journey counts frames (`./ipe bench web` does).
  */
 export const drawFewerFrames = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(spaceFrames, frameMs);

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { boxOf, type Box } from './box-of.ts';
 
-/** Opens the demonstration of a game at `/game-pay`, ready to be played, as the lobby would. */
+/** Opens the demonstration of a game at `/game-pay`, ready to be played, as the lobby does. */
 export async function openDemonstration(page: Page, gameId: string): Promise<FrameLocator> {
   await page.goto('/about');
   await page.evaluate((gameUrl) => sessionStorage.setItem('gameUrl', gameUrl), `/play/${gameId}#demo`);
@@ -16,13 +16,13 @@ export async function openDemonstration(page: Page, gameId: string): Promise<Fra
 type Edges = { left: number; top: number; width: number; height: number };
 type Look = { size: { width: number; height: number }; reels?: Edges };
 
-/** Where a game is played, in pixels of the page: its reels, its field, its board, or its sky. */
+/** The box in which a game is played, in pixels of the page: its reels, field, board or sky. */
 export async function playFieldOf(page: Page, gameId: string): Promise<Box> {
   const game = page.frameLocator('iframe');
   const answer = await page.request.get(`/games/${gameId}/client.json`);
   const { size, reels } = ((await answer.json()) as { look: Look }).look;
   if (!reels) return boxOf(game.locator('.mines-field, .cards-table, .plinko, .keno, .stage canvas').first());
-  // The words lie over the design box as the board fits it into its room.
+  // The layer of words has the size of the design box, fitted into its room.
   const box = await boxOf(game.locator('.stage-words'));
   const scale = box.width / size.width;
   return {

@@ -5,7 +5,7 @@ import { amountsIn, openTab } from './player-steps.ts';
 /** `70_00` → `R$ 70,00`, with any kind of space. */
 export const brl = (centavos: number): RegExp => new RegExp(`R\\$\\s${formatTwoDecimals(centavos / 100)}`, 'u');
 
-/** Opens a page without a tab from the menu. When a banner of the menu leads there too, it takes the row below. */
+/** Opens a page without a tab from the menu, by its row, even if a banner of the menu also leads there. */
 export async function openFromMenu(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: /^Menu/u }).tap();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -13,7 +13,7 @@ export async function openFromMenu(page: Page, name: string | RegExp): Promise<v
   await expect(menu).toBeHidden();
 }
 
-/** A tip disappears after a second and a half, so the expectation starts before the tap. */
+/** Expects a tip. It disappears after a second and a half, so the wait starts before the tap. */
 export async function expectTip(page: Page, words: string | RegExp, act: () => Promise<void>): Promise<void> {
   const told = page.getByText(words).first().waitFor();
   await act();

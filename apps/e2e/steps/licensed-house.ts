@@ -12,17 +12,17 @@ const movedTime = resolve(import.meta.dirname, 'moved-time.ts');
 const stepMs = 15_000;
 
 export type LicensedHouse = Pick<OwnHouse, 'url' | 'stop'> & {
-  /** The newest code for a phone: a rehearsal prints its text messages. */
+  /** The newest code sent to a phone; a rehearsal prints its text messages. */
   readPhoneCode: (mobile: string) => Promise<string>;
-  /** Whether a text message with these words went to a phone. */
+  /** Whether a phone got a text message with these words. */
   hasTold: (mobile: string, words: string) => boolean;
-  /** Lets so much time pass, as if nobody had done anything in it. */
+  /** Lets this much time pass without any activity. */
   pass: (ms: number) => Promise<void>;
-  /** A call of the back office as the machine's root, as `./ipe` does it. */
+  /** Makes a call of the back office as the machine, as `./ipe` does. @returns its output */
   order: (path: string, input: object) => Promise<Record<string, unknown>>;
-  /** Lets time pass with these jobs run again and again, until an expectation holds. */
+  /** Lets time pass and runs these jobs repeatedly, until the expectation holds. */
   workUntil: (jobs: string[], expectation: () => Promise<void> | void) => Promise<void>;
-  /** A call of the simulated regulator's control (its README). */
+  /** A call of the simulated regulator's control interface (its README). */
   askRegulator: (method: 'PUT' | 'GET', path: string, body?: object) => Promise<unknown>;
 };
 
@@ -48,7 +48,7 @@ async function succeed(url: string, asked: Asked): Promise<Record<string, unknow
   return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
 }
 
-/** The server's links of the back office name its port, so it has to be known before. */
+/** The port has to be known beforehand, because the server's links of the back office contain it. */
 async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -58,7 +58,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** The product as a licensed operator rehearses it, on a free port and a database of its own. */
+/** The product as a licensed operator rehearses it, on a free port with its own database. */
 export async function startLicensedHouse(): Promise<LicensedHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ipe-licensed-'));
   const env = { PORT: String(await findFreePort()), COMPLIANCE_PROFILE: 'licensed-br', DEPOSIT_WAGERING_X100: '0' };
@@ -72,13 +72,13 @@ export async function startLicensedHouse(): Promise<LicensedHouse> {
     await house.tell({ aheadMs });
   };
   const order = (path: string, body: object) => succeed(`${url}${path}`, { method: 'POST', token: readKey(), body });
-  /** One that runs already, or will in a moment, is as good. */
+  /** Starts a job. 409 is fine too: it is running already or about to. */
   const runJob = async (name: string) => {
     const asked = { method: 'POST', token: readKey(), body: { name } };
     const { status } = await ask(`${url}/back-office/api/jobs/run`, asked);
     expect([200, 409]).toContain(status);
   };
-  /** No time passes while it works: what it asks for would be given up. */
+  /** Time doesn't pass while the job runs, because its requests would time out. */
   const finishJob = async (name: string) => {
     await runJob(name);
     await expect(async () => {

@@ -14,7 +14,7 @@ export type LivedHouse = Pick<OwnHouse, 'url' | 'stop'> & {
   player: { mobile: string; password: string };
 };
 
-/** The product after two weeks of invented play (`./ipe demo seed`), on a free port and a database of its own. */
+/** The product after two weeks of simulated play (`./ipe demo seed`), on a free port with its own database. */
 export async function startLivedHouse(): Promise<LivedHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ipe-lived-'));
   const env = { ...process.env, DATA_DIR: dataDir };

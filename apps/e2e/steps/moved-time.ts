@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 
 /**
- * Loaded before a server that a journey starts (`--import`): moves the time of the whole process, that of the database inside it too, when
- * its parent says so. Wall clock and monotonic clock move together, as they do while one waits, so nothing is in doubt about the time;
- * and who waits for a moment that has come by that waits no longer.
+ * Loaded before a server that a journey starts (`--import`). Moves the time of the whole process, including its
+ * embedded database, when the parent process says so. Wall clock and monotonic clock move together, as they do in a
+ * real wait, so the server's clock checks find no jump. Timers that are due by the new time fire at once.
  */
 const RealDate = Date;
 const realNow = Date.now;

@@ -6,13 +6,13 @@ import { password, payerName, randomCpf, randomPhone, readPhoneCode } from './pl
 
 type Answer<Path extends CallPath> = { code: number; data: Output<Path> };
 
-/** On whose page, and as whom. */
+/** The page that makes the call, and the player's token. */
 type Caller = { page: Page; token?: string };
 
-/** An address of the page's own server, which may be another than the journeys'. */
+/** An address of the page's own server, which may differ from the journeys' server. */
 const addressOf = (page: Page, path: string): string => new URL(path, page.url()).href;
 
-/** A call of the page's own server, past the page. */
+/** Makes a call of the page's own server directly, without the page. */
 async function ask<Path extends CallPath>(
   { page, token }: Caller,
   path: Path,
@@ -40,7 +40,7 @@ async function register(page: Page, { readCode, ...wish }: SignUp): Promise<Outp
   return answer.data;
 }
 
-/** Makes the page this player's, at home. */
+/** Logs this player in on the page, and opens the home page. */
 async function enter(page: Page, { device, accessToken, userInfo }: Output<'/api/user/register'> & { device: string }) {
   const stored = { device, accessToken, inv: userInfo.inv ?? '', userInfo: JSON.stringify(userInfo) };
   await page.evaluate((entries) => {
@@ -49,7 +49,7 @@ async function enter(page: Page, { device, accessToken, userInfo }: Output<'/api
   await page.goto(addressOf(page, '/'));
 }
 
-/** A deposit that its player pays at once, without the forms. */
+/** Makes a deposit and pays it at once, without the forms. */
 export const depositAs = async (page: Page, wish: { amountCentavos: number; cpf: string }): Promise<void> => {
   const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
   await payIn({ page, token }, wish);
@@ -63,7 +63,7 @@ async function payIn(player: Caller, { amountCentavos, cpf }: { amountCentavos: 
   expect(paid.data.state).toBe('paid');
 }
 
-/** A new player at home, for journeys about something else: without the forms of a sign-up and of a deposit. */
+/** A new player on the home page, without the forms of sign-up and deposit, for journeys about something else. */
 export async function enterAsNewPlayer(page: Page, { depositCentavos = 0, cpf = randomCpf() } = {}): Promise<void> {
   await page.goto('/');
   const device = randomUUID();
@@ -73,7 +73,7 @@ export async function enterAsNewPlayer(page: Page, { depositCentavos = 0, cpf = 
   await expect(page.getByRole('button', { name: /^Saldo/u })).toHaveText(brl(depositCentavos));
 }
 
-/** Asks for a withdrawal to the player's own CPF, without its forms. */
+/** Requests a withdrawal to the player's own CPF, without the forms. */
 export async function askToWithdraw(page: Page, wish: { amountCentavos: number; cpf: string }): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
   const key = { requestId: randomUUID(), type: 'cpf' as const, key: wish.cpf, password };
@@ -82,12 +82,12 @@ export async function askToWithdraw(page: Page, wish: { amountCentavos: number; 
   expect((await ask({ page, token }, '/api/pay/withdraw', asked)).code).toBe(codes.success);
 }
 
-/** Of a licensed house, where an account is confirmed before the first deposit. */
+/** A licensed house, where an account must be confirmed before the first deposit. */
 type Confirmed = { url: string; readPhoneCode: (mobile: string) => Promise<string> };
 
 const home = { area: 'SP', postalCode: '01310100', city: 'São Paulo', address: 'Avenida Paulista, 1000' } as const;
 
-/** As the simulated CPF base knows everybody. */
+/** The data that the simulated CPF base has of every unknown CPF. */
 const person = {
   name: payerName,
   birthDate: '1990-12-31',
@@ -101,7 +101,7 @@ const limits: Input<'/api/user/saveRegistration'>['limits'] = [
   { kind: 'time', period: 'day', value: 120 },
 ];
 
-/** A new player of a licensed house who has shown their face and deposited, without the forms. @returns their phone */
+/** A new player of a licensed house who has passed the face check and deposited, without the forms. @returns the player's phone */
 export async function enterAsConfirmedPlayer(
   page: Page,
   { url, readPhoneCode: readCode }: Confirmed,

@@ -11,7 +11,7 @@ export type OwnHouse = {
   url: string;
   /** What the server has printed so far. */
   read: () => string;
-  /** Sends a message to a module among the `imports`. @returns when it answers */
+  /** Sends a message to one of the modules in `imports`. @returns once it has answered */
   tell: (message: object) => Promise<void>;
   /** Stops the server and deletes its folder. */
   stop: () => Promise<void>;
@@ -41,8 +41,8 @@ async function stop(server: ChildProcess, dataDir: string): Promise<void> {
 }
 
 /**
- * The product with settings of its own, on a free port unless they name one.
- * @throws the failed expectation when it isn't ready within two minutes; nothing of it runs on then
+ * The product with its own settings, on a free port unless they name one.
+ * @throws the failed expectation when it isn't ready within two minutes; the server is stopped then
  */
 export async function startOwnHouse({ dataDir, env = {}, words = [], imports = [] }: Settings): Promise<OwnHouse> {
   const preloads = imports.map((path) => `--import=${path}`);

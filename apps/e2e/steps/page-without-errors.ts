@@ -33,7 +33,7 @@ export const test = base.extend<{ expectedErrors: RegExp[]; otherContext: Browse
   },
 });
 
-/** For journeys about what moves: the others are on a device that is set to less motion (playwright.config.ts). */
+/** For journeys about motion. All others use reduced motion (playwright.config.ts). */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 export { expect } from '@playwright/test';

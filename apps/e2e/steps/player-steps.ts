@@ -28,7 +28,7 @@ export async function fillCaptcha(page: Page, change: (digits: string) => string
   await page.getByLabel('Código').fill(change(digits));
 }
 
-/** Reads the newest code for a phone: a demonstration prints its text messages. */
+/** Reads the newest code for a phone from the log, where a demonstration prints its text messages. */
 export async function readPhoneCode(mobile: string): Promise<string> {
   const pattern = new RegExp(`SMS to \\+55 ${mobile}: [^\\n]*?\\b(\\d{6})\\b`, 'gu');
   const findCode = () => [...readFileSync(serverLog, 'utf8').matchAll(pattern)].at(-1)?.[1];
@@ -48,7 +48,10 @@ export async function submitRegistration(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Saldo/u })).toContainText('0,00');
 }
 
-/** Registers a new player, logged in at home. @param address the first address of the visit, such as a friend's link */
+/**
+ * Registers a new player, who is then logged in on the home page.
+ * @param address the first address of the visit, such as a friend's link
+ */
 export async function register(page: Page, address = '/'): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Cadastrar' }).tap();

@@ -3,19 +3,19 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { expect, type Page } from '@playwright/test';
 
-/** See playwright.config.ts. */
+/** The address is set in playwright.config.ts. */
 const address = new URL(process.env['E2E_PUSH_SERVICE'] ?? '');
 
 export type PhonePush = {
-  /** What the server has sent to this browser, as it reads it. */
+  /** The decrypted messages that the server has sent to this browser. */
   received: string[];
   stop: () => void;
 };
 
 /**
- * The browser's maker can't be reached from here: this stands in for its push service, and for the browser's keys. The rest is real: the
- * page's subscription, the server's sending, and the message.
- * @param open how a browser reads what comes
+ * The push service of the browser's maker can't be reached from here, so this stands in for it and for the browser's
+ * keys. The rest is real: the page's subscription, the server's sending, and the message.
+ * @param open decrypts a message as a browser does
  */
 export async function connectPush(
   page: Page,
@@ -25,7 +25,7 @@ export async function connectPush(
   keys.generateKeys();
   const received: string[] = [];
   const server = createServer((request, response) => {
-    // A notice for a phone of before.
+    // A notice for the phone of an earlier test.
     if (request.url !== `/${name}`) return void response.writeHead(410).end();
     void buffer(request).then((body) => {
       received.push(open(body, keys, auth));
@@ -49,7 +49,7 @@ export async function connectPush(
   return { received, stop: () => void server.close() };
 }
 
-/** Hands what came to the page's service worker, as the browser does. */
+/** Passes a message to the page's service worker, as the browser does. */
 export async function deliver(page: Page, data: string): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const ids: string[] = [];
@@ -62,7 +62,7 @@ export async function deliver(page: Page, data: string): Promise<void> {
   await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: ids[0]!, data });
 }
 
-/** What the phone shows above everything else. */
+/** The notices that the phone shows. */
 export const listShown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

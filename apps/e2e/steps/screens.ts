@@ -45,7 +45,7 @@ export const otherRoutes = [
   '/help',
 ];
 
-/** Expects the page's content: the program's own and not what the build drew, a new heading and no skeletons. */
+/** Expects the page's content: rendered by the program rather than by the build, with a new heading and without skeletons. */
 async function expectShown(page: Page, route: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === new URL(route, url).pathname);
   await expect(page.locator('#root > .drawn')).toHaveCount(0);

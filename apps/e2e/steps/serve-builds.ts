@@ -29,13 +29,13 @@ async function rebuild(dir: string): Promise<void> {
   }
 }
 
-/** What the api fills into a page: its key, and the pictures that stand first. */
+/** Fills in what the api fills into a page: its key, and its first pictures. */
 const filled = (page: string, key: string): string =>
   page.replaceAll('%ENVELOPE_KEY%', key).replaceAll(/%FIRST_\w+%/gu, '/art/banner-capivara');
 
 export type BuildServer = {
   url: string;
-  /** Serves the next build and removes the one before. */
+  /** Serves the next build and removes the previous one. */
   deploy: () => Promise<void>;
   /** Stops answering. */
   stop: () => Promise<void>;

@@ -8,8 +8,8 @@ import { expectNoViolations } from './accessibility.ts';
 const repositoryDir = resolve(import.meta.dirname, '../../..');
 
 /**
- * `./ipe staff invite` on the journeys' server, with an address of its own: who is invited again loses the roles and the
- * session of the first time, and journeys run side by side.
+ * Runs `./ipe staff invite` on the journeys' server, each time for a new email address: a second invitation of the same
+ * person would end the roles and the session of the first, and journeys run in parallel.
  * @returns the link that it prints
  */
 export async function inviteByMachine(name: string, ...roles: string[]): Promise<string> {
@@ -24,7 +24,7 @@ export async function inviteByMachine(name: string, ...roles: string[]): Promise
   return stdout.split('\n')[0] ?? '';
 }
 
-/** What a journey of staff is on: a computer, where the browser prints the 401 of a page that is opened without a session. */
+/** The device of a journey of staff: a computer, whose browser prints the 401 of a page that is opened without a session. */
 export const atADesk = {
   viewport: { width: 1280, height: 800 },
   isMobile: false,
@@ -32,10 +32,10 @@ export const atADesk = {
   expectedErrors: [/status of 401/u],
 };
 
-/** What the player of such a journey is on, in a context of their own. */
+/** The device of the player in such a journey, in its own context. */
 export const aPhone = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true };
 
-/** The bytes of a secret as authenticator apps show it (RFC 4648, base 32). */
+/** Decodes an authenticator's secret (RFC 4648, base 32). */
 function fromBase32(secret: string): Buffer {
   const bits = secret
     .split('')
@@ -43,7 +43,7 @@ function fromBase32(secret: string): Buffer {
   return Buffer.from((bits.join('').match(/\d{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows now (RFC 6238). */
+/** The current code of an authenticator app (RFC 6238). Written by hand, so that the journey doesn't rely on the server's own library. */
 export function codeOf(secret: string): string {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
@@ -52,7 +52,7 @@ export function codeOf(secret: string): string {
   return String(truncated % 1_000_000).padStart(6, '0');
 }
 
-/** The page's computer can keep passkeys, and its owner always agrees. */
+/** Gives the page's computer an authenticator for passkeys, whose owner always agrees. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -67,7 +67,7 @@ export async function addAuthenticator(page: Page): Promise<void> {
   await client.send('WebAuthn.addVirtualAuthenticator', { options });
 }
 
-/** Expects no findings by axe, by day and by night. */
+/** Expects no violations found by axe, in light and dark mode. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -77,7 +77,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** They are in, wherever their roles let them begin. */
+/** Expects that the member is signed in, on whatever screen their roles open first. */
 export const expectSignedIn = (page: Page) =>
   expect(page.getByRole('navigation', { name: 'Telas', exact: true })).toBeVisible();
 
@@ -89,7 +89,7 @@ export async function acceptByPasskey(page: Page, link: string): Promise<void> {
   await expectSignedIn(page);
 }
 
-/** Opens a proposal of somebody else and does what it proposes. */
+/** Opens another member's proposal and approves it. */
 export async function approve(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Aprovar e fazer agora' }).click();

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const milliseconds = wholeNumber('must be a number of milliseconds, at most an hour', 0, 3_600_000);
 
-/** A charge's address is this one, without scheme, plus 23 characters, and API Pix allows 77 (`location`). */
+/** A charge's address is this one without its scheme, plus 23 characters, and API Pix allows 77 (`location`). */
 const maxPublicUrlLength = 54;
 
 const publicUrl = v.pipe(
@@ -20,18 +20,18 @@ const publicUrl = v.pipe(
   ),
 );
 
-/** R$ 1 billion: a tenth of what API Pix can write, so that an account may grow. */
+/** R$ 1 billion: a tenth of the most that API Pix can write, so that an account has room to grow. */
 export const maxSetBalanceCentavos = 1e11;
 
-/** Every setting, its default, and the sentence for a wrong value. */
+/** Every setting with its default and the message for a wrong value. */
 const settings = v.object({
   ...commonSettings,
   PORT: portSetting('3900'),
-  /** Where browsers and payers' banks reach it; without it, the address that it listens on. */
+  /** The address for browsers and payers' banks; by default the one that it listens on. */
   PUBLIC_URL: v.optional(publicUrl),
   CLIENT_ID: v.optional(v.pipe(v.string(), v.minLength(1)), 'ipe'),
   CLIENT_SECRET: v.optional(v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters')), 'ipe-dev-secret'),
-  /** The one account of this bank: whose charges are paid and whose money pays out. */
+  /** The bank's only account: it receives the payments of charges and pays the payouts. */
   RECEIVER_KEY: v.optional(v.pipe(pixKey), '7d9f0335-8dcc-4054-9bf9-0dbd61d36906'),
   RECEIVER_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(25)), 'Ipê Entretenimento'),
   RECEIVER_CITY: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(15)), 'São Paulo'),
@@ -40,7 +40,7 @@ const settings = v.object({
   SETTLEMENT_DELAY_MS: v.optional(milliseconds, '300'),
   /** The wait after a webhook's first failure; it doubles with every further one. */
   WEBHOOK_RETRY_MS: v.optional(milliseconds, '1000'),
-  /** Whether an address is asked before it is registered. */
+  /** Whether an address has to answer a test call before it is registered. */
   WEBHOOK_CHECK: v.optional(
     v.pipe(
       v.picklist(['true', 'false'], 'must be true or false'),

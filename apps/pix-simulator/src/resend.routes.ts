@@ -16,8 +16,8 @@ const resend = v.object({
 });
 
 /**
- * Efí's `POST /v2/gn/webhook/reenviar`: tells again, as it stands now, what webhooks told before. A refund is told with its
- * payment, so both kinds of them lead there.
+ * Efí's `POST /v2/gn/webhook/reenviar`: sends again, in their current state, the news that webhooks sent before. A
+ * refund is sent with its payment, so both kinds of refund resend that.
  */
 export function addResendRoute(app: FastifyInstance, bank: Bank): void {
   app.post('/v2/gn/webhook/reenviar', { config: { scope: 'webhook.write' } }, (request, reply) => {

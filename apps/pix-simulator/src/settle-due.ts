@@ -18,7 +18,7 @@ import { findNextPayoutTime, findPayout, listDuePayouts, settlePayout, type Payo
 import { inTransaction } from '@ipe/simulator';
 import { startDueWorker, type DueWorker } from '@ipe/simulator';
 
-/** Brings refunds and payouts to their end when their moment comes, and books and announces it in the same commit. */
+/** Settles refunds and payouts when they are due, and books and announces each in the same commit. */
 export function startSettlements(bank: Bank, log: FastifyBaseLogger): DueWorker {
   return startDueWorker({
     now: bank.now,
@@ -46,7 +46,7 @@ function endRefund(bank: Bank, refund: Refund, at: Date): void {
   const failure = isMed ? findMedFailure(bank, payment, refund) : refund.failure;
   settleRefund(database, refund, { settledAt: at, failure });
   const line = { at, txid: payment.txid, endToEndId: refund.endToEndId, refundId: refund.id };
-  // Our own refund drew when it was accepted; one by MED draws now.
+  // A refund of ours took the money out when it was accepted; a return by MED takes it out now.
   if (isMed && failure === undefined)
     book(database, { ...line, kind: 'med', amountCentavos: centavos(0 - refund.amountCentavos) });
   if (!isMed && failure !== undefined)
@@ -54,7 +54,7 @@ function endRefund(bank: Bank, refund: Refund, at: Date): void {
   announcePayment(bank, payment);
 }
 
-/** A disputed payment goes back only as far as there is something of it, and in the account. */
+/** A disputed payment goes back only if enough of it, and of the account's balance, is left. */
 function findMedFailure({ database }: Bank, payment: Payment, refund: Refund): string | undefined {
   const others = listRefunds(database, payment.endToEndId, refund.settlesAt).filter(({ id }) => id !== refund.id);
   if (sumRefunds(others) + refund.amountCentavos > payment.amountCentavos) return 'O valor já foi devolvido';

@@ -40,7 +40,7 @@ const maxBodyBytes = 64 * 1024;
 
 const book = { name: 'pix-simulator', schemaDir: join(import.meta.dirname, 'platform/schema') };
 
-/** Opens the book, listens, and takes up what waited: the whole program but its process. */
+/** Opens the book, listens, and resumes waiting work: the whole program except for its process. */
 export async function startSimulator(settings: Settings): Promise<Simulator> {
   const app = createServer(settings, { refusals: bankRefusals, maxBodyBytes });
   const database = openDatabase({ dataDir: settings.DATA_DIR, ...book });
@@ -74,7 +74,7 @@ export async function startSimulator(settings: Settings): Promise<Simulator> {
   };
 }
 
-/** The fields of API Pix and of Efí that hold a word of a list. */
+/** The fields of API Pix and of Efí that hold one of a list of words. */
 const wordFields = ['status', 'natureza'];
 
 function addRoutes(app: FastifyInstance, bank: Bank): void {
@@ -96,7 +96,7 @@ function addRoutes(app: FastifyInstance, bank: Bank): void {
   });
 }
 
-/** Everything that needs a token. */
+/** The routes that need a token. */
 function addSecuredRoutes(secured: FastifyInstance, bank: Bank): void {
   secured.addHook('onRequest', requireToken(bank));
   addChargeRoutes(secured, bank);
@@ -111,7 +111,7 @@ function addSecuredRoutes(secured: FastifyInstance, bank: Bank): void {
     database: bank.database,
     refusals: bankRefusals,
     fault,
-    // What an ended fault held goes on its way.
+    // Releases the webhooks that the removed faults held.
     onRemoved: (names) => names.forEach((name) => releaseHeld(bank, name)),
     onChanged: bank.wakeDeliveries,
   });

@@ -3,7 +3,7 @@ import { charge, newTxid, payoutOf, setFault, startTestBank, takeToken, type Tes
 
 const cobOnly = { path: '/v2/cob' };
 
-/** A call whose answer may be anything. */
+/** A call whose answer may have any shape. */
 async function callRaw(
   bank: TestBank,
   path: string,

@@ -14,11 +14,11 @@ const ajv = new Ajv({ strict: false, validateSchema: false, allErrors: true, for
 formats.default.default(ajv, ['date-time', 'uri']);
 ajv.addSchema(document, 'bacen');
 
-/** Bacen's OpenAPI 2.9.0, less what contradicts its own text and examples. */
+/** Bacen's OpenAPI 2.9.0, without the parts that contradict its own text and examples. */
 function readDocument(): ApiDocument {
   const parsed: unknown = parse(readFileSync(join(import.meta.dirname, 'bacen-pix-api-2.9.0.yaml'), 'utf8'));
   return JSON.parse(JSON.stringify(parsed), (name, value: unknown) => {
-    // Slashes around a pattern are part of it: no CPF could ever match.
+    // The document writes patterns with slashes, which would be part of the pattern, so that no CPF could match.
     if (name === 'pattern' && typeof value === 'string') return value.replace(/^\/(.*)\/$/u, '$1');
     // A location is written without its scheme ("pix.example.com/qr/…"), so it isn't a URI.
     if (name === 'location' && typeof value === 'object') return { ...value, format: undefined };
@@ -37,7 +37,7 @@ export function expectConformity(answer: { method: string; path: string; status:
   const template = findTemplate(answer.path);
   const responses = document.paths[template ?? '']?.[method.toLowerCase()]?.responses;
   expect(responses, name).toBeDefined();
-  // "RequisicaoInvalida" and its like may come from any call, whether its path lists them or not.
+  // Errors such as "RequisicaoInvalida" may come from any call, whether its path lists them or not.
   const pointer = responses?.[status]
     ? ['paths', template ?? '', method.toLowerCase(), 'responses', String(status)]
     : [];
@@ -61,7 +61,7 @@ function schemaOf(pointer: string[]): { $ref: string } | undefined {
   return { $ref: `bacen#/${parts.map((part) => encodeURIComponent(part.replaceAll('/', '~1'))).join('/')}` };
 }
 
-/** Exact paths first: `/webhook` is also a `/{pixUrlAccessToken}`. */
+/** Prefers exact paths, because `/webhook` also matches `/{pixUrlAccessToken}`. */
 function findTemplate(path: string): string | undefined {
   const templates = Object.keys(document.paths);
   return templates.find((each) => each === path) ?? templates.find((each) => patternOf(each).test(path));

@@ -48,7 +48,7 @@ async function start(dataDir: string): Promise<Bank> {
   };
 }
 
-/** A shop's day: charges that are paid, refunds, and payouts of which half fail, one after the other until the bank dies. */
+/** Simulates a shop: charges that are paid, refunds, and payouts of which half fail, one after the other until the bank is killed. */
 async function trade(
   { call }: Bank,
   answered: { txids: string[]; payouts: string[]; refunds: string[] },
@@ -68,7 +68,7 @@ async function trade(
       if (status === 201) answered.payouts.push(payout);
     }
   } catch {
-    // The bank is gone.
+    // The bank was killed.
   }
 }
 
@@ -102,7 +102,7 @@ it('keeps its books balanced and every promise, however often it is killed', asy
   const lines = statement['movements'] as Line[];
   const has = (kind: string, field: keyof Line) =>
     new Set(lines.filter((line) => line.kind === kind).map((line) => line[field]));
-  // The balance is the sum of its book, and the bank's own answer.
+  // The balance equals the sum of the book and the bank's own answer.
   const sumCentavos = lines.reduce((sum, line) => sum + line.amountCentavos, 0);
   expect(statement['balanceCentavos']).toBe(sumCentavos);
   expect((await call('GET', '/v2/gn/saldo')).body['saldo']).toBe((sumCentavos / 100).toFixed(2));
@@ -110,7 +110,7 @@ it('keeps its books balanced and every promise, however often it is killed', asy
   expect(answered.txids.filter((txid) => !has('received', 'txid').has(txid))).toEqual([]);
   expect(answered.refunds.filter((id) => !has('refund', 'refundId').has(id))).toEqual([]);
   expect(answered.payouts.filter((id) => !has('payout', 'idEnvio').has(id))).toEqual([]);
-  // Once each, and the lists say the same: one line for every payment, payout and failed payout.
+  // The book has each movement once and agrees with the lists: one line for every payment, payout and failed payout.
   const count = (kind: string) => lines.filter((line) => line.kind === kind).length;
   const payouts = await list('/v2/gn/pix/enviados', 'pix');
   expect(count('received')).toBe((await list('/v2/pix', 'pix')).length);

@@ -4,7 +4,7 @@ import { receiverKey, startTestBank, takeToken } from './test-bank.ts';
 const endToEndId = 'E12345678202009091221kkkkkkkkkkk';
 const txid = 'a'.repeat(32);
 
-/** Every call of the API with what its token must carry (Bacen's `security` and Efí's pages). */
+/** Every call of the API with the scope that it needs (Bacen's `security` and Efí's pages). */
 const calls: [scope: string, method: string, path: string][] = [
   ['cob.write', 'POST', '/v2/cob'],
   ['cob.write', 'PUT', `/v2/cob/${txid}`],

@@ -15,13 +15,13 @@ type Answer = { status: number; body: Record<string, never> & Record<string, unk
 export type TestBank = {
   url: string;
   dataDir: string;
-  /** An authorised call. Answers of Bacen's part must be as Bacen's document says. */
+  /** Makes an authorised call. Answers to Bacen's calls must match Bacen's document. */
   call: (method: string, path: string, body?: unknown) => Promise<Answer>;
-  /** Stops and starts on the same file. */
+  /** Stops the bank and starts it again on the same file. */
   restart: () => Promise<void>;
 };
 
-/** The real program on a real file and a free port; gone after the test. */
+/** The real program with a real file on a free port; deleted after the test. */
 export async function startTestBank(env: Record<string, string> = {}): Promise<TestBank> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pix-simulator-'));
   const settings = readSettings({
@@ -50,7 +50,7 @@ export async function startTestBank(env: Record<string, string> = {}): Promise<T
   return bank;
 }
 
-/** A token by client credentials, with the development defaults; with all scopes unless some are asked for. */
+/** A token by client credentials, with the development defaults; by default with all scopes. */
 export async function takeToken(url: string, scope?: string): Promise<string> {
   const response = await fetch(`${url}/oauth/token`, {
     method: 'POST',
@@ -61,7 +61,7 @@ export async function takeToken(url: string, scope?: string): Promise<string> {
   return token;
 }
 
-/** Has something go wrong from now on. */
+/** Sets a fault. */
 export async function setFault(bank: TestBank, fault: object): Promise<void> {
   const { status, body } = await bank.call('PUT', '/simulator/faults/test', fault);
   if (status !== 200) throw new Error(JSON.stringify(body));

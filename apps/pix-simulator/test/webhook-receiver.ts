@@ -6,21 +6,21 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { expectSchema } from './bacen-schema.ts';
 
 export type WebhookReceiver = {
-  /** To be registered at the bank; holds a secret, as Efí advises. */
+  /** The address to register at the bank; it contains a secret, as Efí advises. */
   url: string;
   /** Path and query of every call. */
   calls: string[];
-  /** The body of every call, as it came. */
+  /** The body of every call, unchanged. */
   bodies: { pix: Record<string, unknown>[] }[];
   /** The news in calls that were answered 200. */
   news: PixNotification[];
-  /** The status of coming answers; 0: none at all. */
+  /** Sets the status of coming answers; 0 for no answer at all. */
   answerWith: (status: number) => void;
-  /** Resolves when `count` news have arrived. */
+  /** Resolves when `count` notifications have arrived. */
   waitFor: (count: number) => Promise<PixNotification[]>;
 };
 
-/** The shop's side of webhooks. */
+/** A receiver of webhooks, as the shop has one. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   let status = 200;
   const calls: string[] = [];

@@ -39,7 +39,7 @@ it('goes on after a restart, as do refunds and payouts under way', async () => {
 
   await bank.restart();
   receiver.answerWith(200);
-  // Each at least once: what was under way when the bank stopped may come again.
+  // Each arrives at least once; one that was being sent when the bank stopped may arrive again.
   await vi.waitFor(() => {
     expect(receiver.news).toContainEqual(expect.objectContaining({ kind: 'payout' }));
     const refunds = receiver.news.flatMap((item) => (item.kind === 'received' ? [item.pix.devolucoes.length] : []));

@@ -1,15 +1,15 @@
 import { commonSettings, portSetting, readSettingsBy, wholeNumber } from '@ipe/simulator';
 import * as v from 'valibot';
 
-/** Every setting, its default, and the sentence for a wrong value. */
+/** Every setting with its default and the message for a wrong value. */
 const settings = v.object({
   ...commonSettings,
   PORT: portSetting('3910'),
-  /** In front of the pages for players; a path where a proxy serves them, empty where they are asked here. */
+  /** The prefix of the addresses of pages for players: a path where a proxy serves them, empty where they are opened here. */
   PUBLIC_URL: v.optional(v.string(), ''),
-  /** The only client of the face checks. */
+  /** The token of the only client of face checks. */
   FACES_TOKEN: v.optional(v.string(), 'ipe-dev-faces-token'),
-  /** How long the second analysis of a file takes. */
+  /** How long the second analysis of a file takes, in milliseconds. */
   ANALYSIS_MS: v.optional(wholeNumber('must be a number of milliseconds, at most a day', 0, 86_400_000), '1000'),
 });
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const only = v.optional(v.strictObject(requestConditions), {});
 
-/** A file whose structure was right is rejected by the second analysis. */
+/** The second analysis rejects a file whose structure was right. */
 const lotRejected = faultKind(
   v.optional(
     v.strictObject({ documento: v.optional(v.string()), dia: v.optional(v.string()), lote: v.optional(v.number()) }),
@@ -11,10 +11,10 @@ const lotRejected = faultKind(
   ),
 )('lot-rejected', {});
 
-/** What may go wrong with a request. A room adds its own kinds here. */
+/** The faults that a request can have. Each room of the simulator adds its own kinds here. */
 export const fault = v.variant('kind', [...answerFaults(only), lotRejected]);
 
 export type Fault = v.InferOutput<typeof fault>;
 
-/** The fields that hold a word of a list. */
+/** The fields that hold one of a list of words. */
 export const wordFields = ['resultado', 'motivos', 'situacao'];

@@ -1,6 +1,6 @@
 import { houseRefusals, Refusal } from '@ipe/simulator';
 
-/** The manuals show no body of an error: this one is ours, and clients go by the status alone. */
+/** The manuals show no body for errors. This one is ours, and clients read only the status. */
 export const problem = (status: number, mensagem: string, campos: string[] = []): Refusal =>
   new Refusal(status, 'application/json', { mensagem, ...(campos.length > 0 ? { campos } : {}) });
 

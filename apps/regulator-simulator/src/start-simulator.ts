@@ -26,7 +26,7 @@ const maxBodyBytes = 8 * 1024 * 1024;
 
 const book = { name: 'regulator-simulator', schemaDir: join(import.meta.dirname, 'schema') };
 
-/** Opens the book and listens: the whole program but its process. */
+/** Opens the book and listens: the whole program except for its process. */
 export async function startSimulator(settings: Settings): Promise<Simulator> {
   const app = createServer(settings, { refusals, maxBodyBytes });
   const database = openDatabase({ dataDir: settings.DATA_DIR, ...book });
@@ -59,7 +59,7 @@ function addRoutes(app: FastifyInstance, regulator: Regulator): void {
   });
 }
 
-/** Everything that needs a token. */
+/** The routes that need a token. */
 function addSecuredRoutes(secured: FastifyInstance, regulator: Regulator): void {
   secured.addHook('onRequest', requireToken(regulator));
   addCpfBaseRoutes(secured, regulator);

@@ -13,7 +13,7 @@ export type TestRegulator = {
   call: (method: string, path: string, body?: unknown) => Promise<Answer>;
 };
 
-/** The real program on a real file and a free port; gone after the test. */
+/** The real program with a real file on a free port; deleted after the test. */
 export async function startTestRegulator(env: Record<string, string> = {}): Promise<TestRegulator> {
   const dataDir = mkdtempSync(join(tmpdir(), 'regulator-simulator-'));
   const simulator = await startSimulator(readSettings({ DATA_DIR: dataDir, PORT: '0', ...env }));

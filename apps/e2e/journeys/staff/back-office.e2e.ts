@@ -29,7 +29,7 @@ async function acceptByPassword(page: Page, link: string): Promise<void> {
   await expectSignedIn(page);
 }
 
-/** Adds a passkey to the account, then signs out, and in again by nothing but the keyboard. */
+/** Adds a passkey to the account, signs out, and signs in again, all by keyboard. */
 async function changeToPasskey(page: Page): Promise<void> {
   await addAuthenticator(page);
   await page.keyboard.press('g');
@@ -50,7 +50,7 @@ async function changeToPasskey(page: Page): Promise<void> {
   await expect(heading(page, 'Minha conta')).toBeVisible();
 }
 
-/** Invites a person with a role: the role waits for a second administrator. */
+/** Invites a person with a role, which waits for a second administrator. */
 async function inviteWithRole(page: Page, name: string): Promise<void> {
   await page.keyboard.press('g');
   await page.keyboard.press('e');
@@ -72,7 +72,7 @@ async function inviteWithRole(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Finds a player by CPF: by nothing but the keyboard, and with nothing of it in the address. */
+/** Finds a player by CPF, by keyboard only. The CPF must not get into the address. */
 async function findByCpf(page: Page, cpf: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.keyboard.type(cpf);

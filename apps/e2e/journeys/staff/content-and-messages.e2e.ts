@@ -12,7 +12,7 @@ import {
 const title = 'Manutenção <b>no domingo</b>';
 const told = 'Das 4h às 5h os depósitos podem demorar.';
 
-/** As a field of day and time has it, in São Paulo. */
+/** The value of a datetime field some hours from now, in São Paulo time. */
 const momentIn = (hours: number): string =>
   new Date(Date.now() + hours * 60 * 60_000 - 3 * 60 * 60_000).toISOString().slice(0, 16);
 

@@ -12,10 +12,10 @@ import {
   inviteByMachine,
 } from '../../steps/staff-steps.ts';
 
-/** Until it starts two persons have to have published it. */
+/** Two persons have to publish it before it starts. */
 const startsInMs = 45_000;
 
-/** One round is enough for the first step; the second one nobody reaches here. */
+/** One round completes the first step; no player reaches the second one in this journey. */
 function documentFrom(now: number) {
   const at = (ms: number) => new Date(now + ms).toISOString();
   const goal = { each: 'round', count: 1, leastX100: 0, within: null };

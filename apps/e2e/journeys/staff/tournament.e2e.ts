@@ -12,10 +12,10 @@ import {
   inviteByMachine,
 } from '../../steps/staff-steps.ts';
 
-/** Until it starts two persons have to have published it. */
+/** Two persons have to publish it before it starts. */
 const startsInMs = 45_000;
 
-/** Points for rounds, so that each round moves the table. */
+/** Each round gives points, so that it changes the table. */
 function documentFrom(now: number) {
   const at = (ms: number) => new Date(now + ms).toISOString();
   return {

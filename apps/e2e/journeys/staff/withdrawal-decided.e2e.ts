@@ -55,7 +55,7 @@ test.describe('a withdrawal that waits', () => {
       await expect(page.getByRole('button', { name: 'Aprovar' })).toBeFocused();
       await page.keyboard.press('a');
       await expect(page.getByText('Nenhum saque esperando análise')).toBeVisible();
-      // The list asks again only after minutes, and the bank may pay after the screen has opened.
+      // The list refetches only after minutes, and the bank may pay after the screen has opened, so the journey opens it again.
       await expect(async () => {
         await phone.goto('/messages');
         await expect(phone.getByRole('button', { name: /^Saque pago/u })).toBeVisible({ timeout: 3000 });

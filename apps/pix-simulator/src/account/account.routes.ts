@@ -20,7 +20,7 @@ const statementQuery = v.object({
   limit: v.optional(wholeNumberText(1, 10_000), '1000'),
 });
 
-/** Efí's balance, and for audits what no bank's API has: the whole book, and a way to set it. */
+/** Efí's balance. For audits also what no bank's API has: the whole book, and a way to set the balance. */
 export function addAccountRoutes(app: FastifyInstance, { database, now }: Bank): void {
   app.get('/v2/gn/saldo', { config: { scope: 'gn.balance.read' } }, (request) => {
     const { bloqueios } = readInput(balanceQuery, request.query, { type: 'RequisicaoInvalida', name: 'saldo' });

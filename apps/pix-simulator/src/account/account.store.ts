@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { centavos, type Centavos } from '@ipe/money';
 
 /**
- * `refund` and `payout` draw when they are accepted, `…-returned` gives it back when they end NAO_REALIZADO, or
- * when the payee's bank returns a payout.
- * `med` is money that a disputed payment's bank took back.
+ * `refund` and `payout` take money out when they are accepted, and `…-returned` puts it back when they end
+ * NAO_REALIZADO, or when the payee's bank returns a payout. `med` is money that the bank of a disputed payment's payer
+ * took back.
  */
 type MovementKind =
   | 'opening'
@@ -19,7 +19,7 @@ type MovementKind =
 export type NewMovement = {
   at: Date;
   kind: MovementKind;
-  /** Below zero: out of the account. */
+  /** Negative for money that leaves the account. */
   amountCentavos: Centavos;
   txid?: string;
   idEnvio?: string;
@@ -29,7 +29,7 @@ export type NewMovement = {
 
 export type Movement = Omit<Required<NewMovement>, 'at' | 'txid' | 'idEnvio' | 'endToEndId' | 'refundId'> & {
   id: number;
-  /** The account's balance after it. */
+  /** The account's balance after this line. */
   balanceCentavos: Centavos;
   at: string;
   txid: string | null;
@@ -38,7 +38,7 @@ export type Movement = Omit<Required<NewMovement>, 'at' | 'txid' | 'idEnvio' | '
   refundId: string | null;
 };
 
-/** Puts the opening line under a book that has none. It is line 0, so that it stands before what an older book knew. */
+/** Writes the opening line of a book that has none. It is line 0, so that it precedes the lines of a book from an older release. */
 export function openAccount(
   database: DatabaseSync,
   { at, amountCentavos }: Pick<NewMovement, 'at' | 'amountCentavos'>,
@@ -52,7 +52,7 @@ export function openAccount(
 
 /**
  * Writes one line, inside the caller's transaction.
- * @throws when the account would go below zero: ask `readBalance` first
+ * @throws Error when the account would go below zero; callers check `readBalance` first
  */
 export function book(database: DatabaseSync, movement: NewMovement): void {
   database.prepare('UPDATE account SET balance_centavos = balance_centavos + ?').run(movement.amountCentavos);
@@ -75,7 +75,7 @@ export function readBalance(database: DatabaseSync): Centavos {
   return centavos(row.balance_centavos);
 }
 
-/** The book's lines in their order, from after the line `after`. */
+/** The book's lines in order, after the line `after`. */
 export function listMovements(database: DatabaseSync, page: { after: number; limit: number }): Movement[] {
   const select = database.prepare(`
     SELECT * FROM (

@@ -9,7 +9,7 @@ import { requireCharge } from './require-charge.ts';
 const removalOnly = v.strictObject(cobRemovida.entries);
 
 /**
- * `PATCH /cob/{txid}`, for the one revision that this bank offers: cancelling.
+ * `PATCH /cob/{txid}`. This bank supports one revision only: cancelling.
  * @throws Refusal CobNaoEncontrado, or CobOperacaoInvalida for other revisions and for a charge that isn't active
  */
 export function cancelCharge(bank: Bank, txid: string, body: unknown): Charge {

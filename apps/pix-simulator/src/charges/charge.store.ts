@@ -8,7 +8,7 @@ type ChargeStatus = 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA_PELO_USUARIO_RECEBEDOR';
 export type Charge = {
   id: number;
   txid: string;
-  /** The unguessable end of `location`. */
+  /** The secret last part of `location`. */
   token: string;
   location: string;
   revision: number;
@@ -49,7 +49,7 @@ export function insertCharge(database: DatabaseSync, charge: Omit<Charge, 'id'>)
   );
 }
 
-/** Writes the changes of a charge's life; its id, token and moment of creation stay. */
+/** Stores a changed charge; its id, token and time of creation stay. */
 export function updateCharge(database: DatabaseSync, charge: Charge): void {
   const update = database.prepare(`
     UPDATE charge SET revision = ?, status = ?, request = ?, amount_centavos = ?, expires_at = ? WHERE txid = ?`);

@@ -27,16 +27,13 @@ const query = v.object({
   ...pageQuery,
 });
 
-/**
- * `GET /cob`: what was created between two moments; `cpf` and `cnpj` are the debtor's.
- * @throws Refusal CobConsultaInvalida
- */
+/** `GET /cob`: the charges created between two moments; `cpf` and `cnpj` are the debtor's. @throws Refusal CobConsultaInvalida */
 export function findCharges(bank: Bank, rawQuery: unknown): object {
   const wish = readInput(query, rawQuery, { type: 'CobConsultaInvalida', name: 'cob' });
   refuseBackwards(wish, 'CobConsultaInvalida');
   refuseTwoDocuments(wish, 'CobConsultaInvalida');
   const filter = { from: wish.inicio, to: wish.fim, debtorDocument: wish.cpf ?? wish.cnpj, status: wish.status };
-  // Every charge of this bank has a location.
+  // Every charge of this bank has a location, so no charge matches.
   const isNothing = wish.locationPresente === false;
   const found = isNothing ? { charges: [], total: 0 } : listCharges(bank.database, filter, pageOf(wish));
   return {

@@ -8,18 +8,15 @@ import { findCharge, insertCharge, updateCharge, type Charge } from './charge.st
 
 type Accepted = v.InferOutput<typeof cobSolicitada>;
 
-/**
- * `POST /cob`: this bank picks the txid.
- * @throws Refusal CobOperacaoInvalida
- */
+/** `POST /cob`, for which this bank chooses the txid. @throws Refusal CobOperacaoInvalida */
 export function postCharge(bank: Bank, body: unknown): Charge {
   return putCharge(bank, newTxid(bank.random), body);
 }
 
 /**
- * `PUT /cob/{txid}`. The same request again changes nothing and gives the charge as it is; another request revises an
+ * `PUT /cob/{txid}`. Repeating a request changes nothing and returns the charge as it is; another request revises an
  * active charge.
- * @throws Refusal CobOperacaoInvalida for a bad request or a change of a charge that isn't active any more
+ * @throws Refusal CobOperacaoInvalida for a bad request, or for a change of a charge that is no longer active
  */
 export function putCharge(bank: Bank, txid: string, body: unknown): Charge {
   const accepted = readInput(cobSolicitada, body, { type: 'CobOperacaoInvalida', name: 'cob' });

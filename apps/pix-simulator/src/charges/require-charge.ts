@@ -4,7 +4,7 @@ import { readInput } from '../platform/read-input.ts';
 import { problem } from '../platform/refusal.ts';
 import { findCharge, type Charge } from './charge.store.ts';
 
-/** @throws Refusal for a txid that can't be one */
+/** @throws Refusal CobOperacaoInvalida for an invalid txid */
 export function requireTxid(text: string): string {
   return readInput(txidSchema, text, { type: 'CobOperacaoInvalida', name: 'txid' });
 }

@@ -1,12 +1,12 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** The bank's signature under charges at their public location: a JWS with ES256 ("Manual de Segurança do Pix"). */
+/** Signs charges at their public location for the bank: a JWS with ES256 ("Manual de Segurança do Pix"). */
 export type PayloadSigner = { sign: (payload: object) => string; publicJwk: object };
 
 const keyId = 'pix-simulator-1';
 
-/** @param jwksUrl where payers' banks find the public key */
+/** @param jwksUrl the address at which payers' banks find the public key */
 export function openPayloadSigner(database: DatabaseSync, jwksUrl: () => string): PayloadSigner {
   const privateKey = createPrivateKey(requireSecretPem(database));
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -24,7 +24,7 @@ function signatureOf(content: string, key: KeyObject): string {
   return sign('sha256', Buffer.from(content), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
 }
 
-/** Made once and kept, so that a restart doesn't disown what was signed before. */
+/** Made once and stored, so that earlier signatures stay valid after a restart. */
 function requireSecretPem(database: DatabaseSync): string {
   const select = database.prepare("SELECT value FROM bank_secret WHERE name = 'payload_key'");
   const existing = select.get() as { value: string } | undefined;

@@ -7,13 +7,13 @@ const text = v.pipe(v.string(), v.minLength(1), v.maxLength(140));
 const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000));
 
-/** A fault's conditions: all that are written here must be true. None written: the first call that comes. */
+/** A fault's conditions, all of which must hold. Without conditions it strikes the first call. */
 const only = v.optional(
   v.strictObject({
     txid: v.optional(text),
     idEnvio: v.optional(text),
     endToEndId: v.optional(text),
-    /** The payee's key of a payout, the receiver's of a charge. */
+    /** The payee's key of a payout, or the receiver's key of a charge. */
     key: v.optional(pixKey),
     amountCentavos: v.optional(positive),
     ...requestConditions,
@@ -50,7 +50,7 @@ export const payoutFailure = v.strictObject({
 
 export type PayoutFailure = v.InferOutput<typeof payoutFailure>;
 
-/** The bank's book is wrong: what it lists and shows of a Pix that arrived or of a payout. The money has moved as it did. */
+/** Faults of the bank's book: it lists or shows a received Pix or a payout wrongly, although the money has moved correctly. */
 const bookFaults = [
   kind('book-missing', {}),
   kind('book-amount', { byCentavos: v.pipe(v.number(), v.safeInteger()) }),
@@ -77,7 +77,7 @@ export type TakenFault<Kind extends Fault['kind']> = Taken<Extract<Fault, { kind
 
 export const takeFault = takerOf<Fault>();
 
-/** The facts about a thing that a fault may strike. */
+/** The facts about a call or an object that a fault may match. */
 export type Facts = {
   txid?: string | undefined;
   idEnvio?: string | undefined;

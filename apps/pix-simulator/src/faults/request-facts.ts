@@ -18,7 +18,7 @@ const bodyFacts = v.object({
   favorecido: v.optional(v.object({ chave: optionalText })),
 });
 
-/** The facts in path, query and body; a body in another form tells nothing. */
+/** The facts in path, query and body; a body of another shape gives none. */
 export function factsOf({ params, query, body }: FastifyRequest): Facts {
   const told = v.safeParse(known, { ...(query as object), ...(params as object) });
   const sent = v.safeParse(bodyFacts, body);

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { centavos, type Centavos } from '@ipe/money';
 import { takeFault, type Facts } from './fault.ts';
 
-/** A line of the book as a fault shows it; undefined where the fault hides it. */
+/** A line of the book as a fault shows it; undefined if the fault hides it. */
 export function spoilBook<Line extends { amountCentavos: Centavos }>(
   database: DatabaseSync,
   line: Line,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Bank } from '../bank.ts';
 import { bankRefusals, problem } from '../platform/refusal.ts';
 
-/** Everything that a client can be allowed; the words are Bacen's and Efí's. */
+/** Every scope that a client can have; the words are Bacen's and Efí's. */
 const scopes = [
   'cob.write',
   'cob.read',
@@ -31,7 +31,10 @@ declare module 'fastify' {
 
 const tokenRequest = v.object({ grant_type: v.literal('client_credentials'), scope: v.optional(v.string()) });
 
-/** `POST /oauth/token`: client credentials (RFC 6749) with Basic, body as JSON or form. A token carries the scopes asked for, or all. */
+/**
+ * `POST /oauth/token`: client credentials (RFC 6749) with Basic, and a body in JSON or form encoding. A token has the
+ * requested scopes, by default all.
+ */
 export function addOauthRoutes(app: FastifyInstance, bank: Bank): void {
   app.post('/oauth/token', (request) => {
     const { database, settings, now } = bank;
@@ -49,7 +52,7 @@ export function addOauthRoutes(app: FastifyInstance, bank: Bank): void {
   });
 }
 
-/** For `onRequest`: every call but the token's own needs a live token with the route's scope. @throws Refusal 401 or 403 */
+/** For `onRequest`: every call except that for the token itself needs a valid token with the route's scope. @throws Refusal 401 or 403 */
 export function requireToken(bank: Bank) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = tokenOf(request);
@@ -74,7 +77,7 @@ function isClient({ settings }: Bank, authorization: string | undefined): boolea
   return isSameText(authorization ?? '', `Basic ${expected}`);
 }
 
-/** Hashes first, so that neither the length nor the first wrong character shows in the time it takes. */
+/** Compares hashes, so that the time taken reveals neither the length nor the first wrong character. */
 function isSameText(left: string, right: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(left), digest(right));

@@ -11,7 +11,7 @@ import type { PayerChoice } from './payer-choices.ts';
 
 type OpenCharge = { charge: Charge; settings: Settings; choices: PayerChoice[]; now: Date; mistake?: string };
 
-/** The charge and its possible payers. */
+/** The page of an unpaid charge, with its possible payers. */
 export function openPage({ charge, settings, choices, now, mistake }: OpenCharge): string {
   const amount = formatBrl(charge.amountCentavos);
   const remainingSeconds = Math.floor((charge.expiresAt.getTime() - now.getTime()) / 1000);
@@ -55,7 +55,7 @@ type Receipt = {
   payment: Payment;
   refunds: Refund[];
   settings: Settings;
-  /** The payer's, in DICT. */
+  /** The payer's keys in DICT. */
   keys: string[];
   mistake: string | undefined;
 };
@@ -81,7 +81,7 @@ export function receiptPage({ payment, refunds, settings, keys, mistake }: Recei
   return layout('Pagamento realizado', content);
 }
 
-/** The payer is at their own bank: here their keys are registered, so that a payout may go to them. */
+/** The page also plays the payer's bank: the payer registers keys here, so that a payout can go to them. */
 function keySection({ payerName, payerDocument }: Payment, keys: string[], mistake: string | undefined): Html {
   const others = keys.filter((key) => key !== payerDocument);
   return html`<section class="card keys">

@@ -16,7 +16,7 @@ type TxidPath = { Params: { txid: string } };
 type Page = { status: number; body: string };
 
 const form = v.object({ pagador: v.pipe(v.string(), v.maxLength(20)) });
-/** From the receipt: a key to be registered, or the button that has one drawn. */
+/** The form on the receipt: a key to register, or the button that asks for a random key. */
 const keyForm = v.union([
   v.pipe(
     v.object({ chave: v.pipe(v.string(), v.maxLength(100)) }),
@@ -40,7 +40,10 @@ const contentSecurityPolicy = [
 
 const assetTypes = { 'pay.css': 'text/css', 'pay.js': 'text/javascript', 'mark.svg': 'image/svg+xml' } as const;
 
-/** The payer's side: what a real bank's app would show. Answers a POST with the receipt itself, so it needs no redirect that a proxy could bend. */
+/**
+ * The payer's side, which a real bank's app would show. A POST is answered with the receipt itself, because a proxy
+ * could break a redirect.
+ */
 export function addPayPageRoutes(app: FastifyInstance, bank: Bank): void {
   for (const [name, type] of Object.entries(assetTypes)) {
     const asset = readFileSync(join(import.meta.dirname, 'assets', name), 'utf8');

@@ -3,10 +3,10 @@ import type { Charge } from '../charges/charge.store.ts';
 import type { Payer } from '../payments/pay-charge.ts';
 import { listDemoPeople } from '../people/people.store.ts';
 
-/** `value` is what the form sends: never a whole CPF. */
+/** `value` is what the form sends; it never contains a whole CPF. */
 export type PayerChoice = { value: string; isDebtor: boolean; payer: Payer };
 
-/** Possible payers: first the charge's debtor, then the people of the demo. */
+/** The possible payers: first the charge's debtor, then the demonstration's people. */
 export function listPayerChoices({ database }: Bank, { request }: Charge): PayerChoice[] {
   const { devedor } = request;
   const debtorDocument = devedor?.cpf ?? devedor?.cnpj;

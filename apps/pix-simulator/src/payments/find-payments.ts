@@ -29,10 +29,7 @@ const query = v.object({
   ...pageQuery,
 });
 
-/**
- * `GET /pix`: what arrived between two moments; `cpf` and `cnpj` are the payer's.
- * @throws Refusal PixConsultaInvalida
- */
+/** `GET /pix`: the payments received between two moments; `cpf` and `cnpj` are the payer's. @throws Refusal PixConsultaInvalida */
 export function findPayments(bank: Bank, rawQuery: unknown): object {
   const wish = readInput(query, rawQuery, { type: 'PixConsultaInvalida', name: 'pix' });
   refuseBackwards(wish, 'PixConsultaInvalida');
@@ -44,7 +41,7 @@ export function findPayments(bank: Bank, rawQuery: unknown): object {
     payerDocument: wish.cpf ?? wish.cnpj,
     hasRefund: wish.devolucaoPresente,
   };
-  // Every payment of this bank has a txid, so nothing is without one.
+  // Every payment of this bank has a txid, so no payment matches.
   const isNothing = wish.txIdPresente === false;
   const found = isNothing ? { payments: [], total: 0 } : listPayments(bank.database, filter, pageOf(wish));
   return {

@@ -15,7 +15,7 @@ const medInput = v.strictObject({
   amountCentavos: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.transform(centavos))),
 });
 
-/** Not of Bacen: the payer's bank has a payment returned, now. */
+/** Not part of Bacen's API: makes the payer's bank take a payment back now. */
 export function addMedRoute(app: FastifyInstance, bank: Bank): void {
   app.post('/simulator/med', (request, reply) => {
     const wish = readInput(medInput, request.body, { type: 'RequisicaoInvalida', name: 'med' });

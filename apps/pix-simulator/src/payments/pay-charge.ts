@@ -13,8 +13,8 @@ import { returnByMed } from './return-by-med.ts';
 export type Payer = { document: string; name: string };
 
 /**
- * Pays a charge once: a second payer, or a second click, gets the first payment.
- * @returns undefined for a charge that can't be paid any more (cancelled, expired)
+ * Pays a charge once; a second payer, or a second click, gets the first payment.
+ * @returns undefined for a charge that can no longer be paid (cancelled, expired)
  */
 export function payCharge(bank: Bank, txid: string, payer: Payer): Payment | undefined {
   const payment = inTransaction(bank.database, () => payInTransaction(bank, txid, payer));

@@ -40,7 +40,7 @@ export function findPayment(database: DatabaseSync, endToEndId: string): Payment
   return row && read(row);
 }
 
-/** Oldest first. More than one only where a fault had the charge paid twice. */
+/** The payments of a charge, oldest first. There is more than one only if a fault had the charge paid twice. */
 export function listPaymentsOfCharge(database: DatabaseSync, txid: string): Payment[] {
   const select = database.prepare('SELECT * FROM payment WHERE txid = ? ORDER BY rowid');
   return (select.all(txid) as Row[]).map(read);
@@ -62,7 +62,7 @@ const matching = `
     AND (:hasRefund IS NULL
       OR :hasRefund = EXISTS (SELECT 1 FROM refund WHERE refund.end_to_end_id = payment.end_to_end_id))`;
 
-/** Oldest first. `total` counts all that match. */
+/** Payments, oldest first. `total` counts all that match. */
 export function listPayments(
   database: DatabaseSync,
   filter: PaymentFilter,

@@ -3,7 +3,7 @@ import { ispb, type Bank } from '../bank.ts';
 import type { Payment } from './payment.store.ts';
 import { listRefunds, type Refund } from './refund.store.ts';
 
-/** Bacen's Pix: it doesn't name the payer. */
+/** Bacen's `Pix`, which doesn't name the payer. */
 export function presentPayment({ database, settings, now }: Bank, payment: Payment): object {
   const refunds = listRefunds(database, payment.endToEndId, now());
   return {
@@ -16,7 +16,7 @@ export function presentPayment({ database, settings, now }: Bank, payment: Payme
   };
 }
 
-/** Bacen's Devolucao. */
+/** Bacen's `Devolucao`. */
 export function presentRefund(refund: Refund): object {
   return {
     id: refund.id,
@@ -33,7 +33,7 @@ export function presentRefund(refund: Refund): object {
   };
 }
 
-/** Efí's addition to a webhook for keys that asked for it. */
+/** Efí's addition to webhooks, for keys whose owner asked for it. */
 export function presentPayer({ payerDocument, payerName }: Payment): object {
   const document = payerDocument.length === 11 ? { cpf: payerDocument } : { cnpj: payerDocument };
   return { pagador: { nome: payerName, ...document, codigoBanco: ispb } };

@@ -3,14 +3,14 @@ import { centavos, type Centavos } from '@ipe/money';
 
 type RefundStatus = 'EM_PROCESSAMENTO' | 'DEVOLVIDO' | 'NAO_REALIZADO';
 
-/** By the MED kinds banks take a disputed payment back, without a request from here. */
+/** With the MED kinds, the payer's bank takes a disputed payment back without a request of ours. */
 export type RefundNature = 'ORIGINAL' | 'RETIRADA' | 'MED_FRAUDE' | 'MED_OPERACIONAL';
 
 export type Refund = {
   endToEndId: string;
-  /** The client's. */
+  /** The client's id. */
   id: string;
-  /** The network's (`rtrId`). */
+  /** The network's id (`rtrId`). */
   returnId: string;
   amountCentavos: Centavos;
   nature: RefundNature;
@@ -19,7 +19,7 @@ export type Refund = {
   requestedAt: Date;
   settlesAt: Date;
   settledAt: Date | undefined;
-  /** Why it will end, or ended, NAO_REALIZADO. */
+  /** Why the refund will end, or ended, NAO_REALIZADO. */
   failure: string | undefined;
 };
 
@@ -61,14 +61,14 @@ export function findRefund(database: DatabaseSync, endToEndId: string, id: strin
   return row && read(row);
 }
 
-/** The refunds known at `now`: a return by MED may be planned for later. */
+/** The refunds that are known at `now`. A return by MED may be planned for later. */
 export function listRefunds(database: DatabaseSync, endToEndId: string, now: Date): Refund[] {
   const select = database.prepare(`
     SELECT * FROM refund WHERE end_to_end_id = ? AND requested_at <= ? ORDER BY requested_at, id`);
   return (select.all(endToEndId, now.getTime()) as Row[]).map(read);
 }
 
-/** How much of a payment went back or is on its way. */
+/** How much of a payment has gone back or is going back, in centavos. */
 export function sumRefunds(refunds: Refund[]): number {
   return refunds
     .filter(({ status }) => status !== 'NAO_REALIZADO')
@@ -80,13 +80,13 @@ export function listDueRefunds(database: DatabaseSync, now: Date): Refund[] {
   return (select.all(now.getTime()) as Row[]).map(read);
 }
 
-/** When the next refund settles, in milliseconds since 1970. */
+/** The time of the next refund's settlement, in milliseconds since 1970. */
 export function findNextRefundTime(database: DatabaseSync): number | undefined {
   const select = database.prepare("SELECT min(settles_at) AS next FROM refund WHERE status = 'EM_PROCESSAMENTO'");
   return (select.get() as { next: number | null }).next ?? undefined;
 }
 
-/** @param failure why not; undefined: the money is back at its payer */
+/** @param failure why it failed; undefined when the payer has the money back */
 export function settleRefund(
   database: DatabaseSync,
   { endToEndId, id }: Refund,

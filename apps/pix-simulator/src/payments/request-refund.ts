@@ -13,8 +13,8 @@ import { findRefund, insertRefund, listRefunds, sumRefunds, type Refund } from '
 const windowMs = 90 * 24 * 3600 * 1000;
 
 /**
- * `PUT /pix/{e2eid}/devolucao/{id}`. As the manual has it, an id that was used is refused, even for the same refund:
- * ask with GET what became of it.
+ * `PUT /pix/{e2eid}/devolucao/{id}`. As in the manual, a used id is refused even for the same refund; GET says what
+ * became of it.
  * @throws Refusal PixNaoEncontrado or PixDevolucaoInvalida
  */
 export function requestRefund(bank: Bank, path: { endToEndId: string; id: string }, body: unknown): Refund {

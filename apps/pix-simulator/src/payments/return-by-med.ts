@@ -6,13 +6,13 @@ import { insertRefund, type RefundNature } from './refund.store.ts';
 
 type MedReturn = {
   nature: Extract<RefundNature, `MED_${string}`>;
-  /** When the dispute comes to us; the money goes a settlement's time later. */
+  /** When the dispute arrives; the money leaves one settlement delay later. */
   afterMs: number;
-  /** Without it, the whole payment. */
+  /** By default the whole payment. */
   amountCentavos?: Centavos | undefined;
 };
 
-/** The payer's bank has a payment returned (Bacen, Mecanismo Especial de Devolução). Writes inside the caller's transaction. */
+/** Makes the payer's bank take a payment back (Bacen, Mecanismo Especial de Devolução). Writes inside the caller's transaction. */
 export function returnByMed(bank: Bank, payment: Payment, { nature, afterMs, amountCentavos }: MedReturn): string {
   const requestedAt = new Date(bank.now().getTime() + afterMs);
   const id = randomAlphanumeric(32, bank.random);

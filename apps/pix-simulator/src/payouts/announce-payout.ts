@@ -4,7 +4,7 @@ import { announce } from '../webhooks/announce.ts';
 import type { Payout } from './payout.store.ts';
 import { presentSettledPayout } from './present-payout.ts';
 
-/** The facts by which faults know a payout. */
+/** The facts by which faults match a payout. */
 export function payoutFacts({
   id,
   amountCentavos,
@@ -13,7 +13,7 @@ export function payoutFacts({
   return { idEnvio: id, amountCentavos, key: payeeKey };
 }
 
-/** Tells how a payout ended. */
+/** Announces the result of a payout. */
 export function announcePayout(bank: Bank, payout: Payout): void {
   announce(bank, presentSettledPayout(payout), { ...payoutFacts(payout), endToEndId: payout.endToEndId });
 }

@@ -12,10 +12,7 @@ const query = v.object({
   ...pageQuery,
 });
 
-/**
- * Efí's `GET /v2/gn/pix/enviados`: what was asked for between two moments.
- * @throws Refusal PixConsultaInvalida
- */
+/** Efí's `GET /v2/gn/pix/enviados`: the payouts requested between two moments. @throws Refusal PixConsultaInvalida */
 export function findPayouts({ database }: Bank, rawQuery: unknown): object {
   const wish = readInput(query, rawQuery, { type: 'PixConsultaInvalida', name: 'pix' });
   refuseBackwards(wish, 'PixConsultaInvalida');

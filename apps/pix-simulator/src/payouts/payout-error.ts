@@ -2,8 +2,8 @@ import type { Refusal } from '@ipe/simulator';
 import { efiError } from '../platform/refusal.ts';
 
 /**
- * Efí's answer to a payout that it doesn't take (dev.efipay.com.br, "Requisitar envio de Pix"). Its pages show a missing
- * balance only for the payment of QR codes: `saldo_insuficiente` has that sentence, and its name is ours.
+ * Efí's errors for a refused payout (dev.efipay.com.br, "Requisitar envio de Pix"). Its pages document a missing
+ * balance only for the payment of QR codes; `saldo_insuficiente` has that message, and its name is ours.
  */
 const payoutErrors = {
   json_invalido: [400, 'Valores ou tipos de campos inválidos'],

@@ -37,7 +37,7 @@ export function addPayoutRoutes(app: FastifyInstance, bank: Bank): void {
   });
 }
 
-/** Not of Efí: ends a payout that a fault keeps under way. */
+/** Not part of Efí's API: ends a payout that a fault keeps in process. */
 export function addPayoutReleaseRoute(app: FastifyInstance, bank: Bank): void {
   app.post<PayoutPath>('/simulator/payouts/:idEnvio/release', (request, reply) => {
     const { failure } = readInput(release, request.body ?? {}, { type: 'RequisicaoInvalida', name: 'release' });

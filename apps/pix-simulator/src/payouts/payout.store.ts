@@ -5,7 +5,7 @@ import type { Page } from '../platform/page.ts';
 
 export type PayoutStatus = 'EM_PROCESSAMENTO' | 'REALIZADO' | 'NAO_REALIZADO';
 
-/** For one that stays under way until it is released: the last moment that a Date can tell. */
+/** For a payout that stays in process until it is released: the last time that a Date can hold. */
 export const never = new Date(8.64e15);
 
 export type Payout = {
@@ -22,9 +22,9 @@ export type Payout = {
   requestedAt: Date;
   settlesAt: Date;
   settledAt: Date | undefined;
-  /** Why it will end, or ended, NAO_REALIZADO. */
+  /** Why the payout will end, or ended, NAO_REALIZADO. */
   failure: PayoutFailure | undefined;
-  /** The payee's bank returns it as soon as it is carried out. */
+  /** The payee's bank returns the payout as soon as it is paid. */
   comesBack: boolean;
 };
 
@@ -98,7 +98,7 @@ export function listDuePayouts(database: DatabaseSync, now: Date): Payout[] {
   return (select.all(now.getTime()) as Row[]).map(read);
 }
 
-/** When the next payout settles, in milliseconds since 1970. */
+/** The time of the next payout's settlement, in milliseconds since 1970. */
 export function findNextPayoutTime(database: DatabaseSync): number | undefined {
   const select = database.prepare("SELECT min(settles_at) AS next FROM payout WHERE status = 'EM_PROCESSAMENTO'");
   return (select.get() as { next: number | null }).next ?? undefined;
@@ -109,7 +109,7 @@ export function settlePayout(database: DatabaseSync, { id, failure }: Payout, se
   database.prepare('UPDATE payout SET status = ?, settled_at = ? WHERE id = ?').run(status, settledAt.getTime(), id);
 }
 
-/** Has one under way end at this moment, in this way. */
+/** Sets when and how a payout in process ends. */
 export function planPayoutEnd(
   database: DatabaseSync,
   id: string,

@@ -5,7 +5,7 @@ import type { Refusal } from '@ipe/simulator';
 import { payoutError } from './payout-error.ts';
 import { never, type Payout } from './payout.store.ts';
 
-/** Efí's test environment decides by amount: up to R$ 10,00 pays, up to R$ 20,00 fails later, above is refused at once. */
+/** Efí's test environment decides by amount: up to R$ 10,00 it pays, up to R$ 20,00 it fails later, above that it refuses at once. */
 const sandboxPaysCentavos = 1000;
 const sandboxTakesCentavos = 2000;
 const sandboxFailure: PayoutFailure = {
@@ -17,8 +17,8 @@ const sandboxFailure: PayoutFailure = {
 type PayoutPlan = Pick<Payout, 'settlesAt' | 'failure' | 'comesBack'>;
 
 /**
- * How a payout will end: after a settlement's time well, unless a fault says otherwise.
- * @returns a Refusal when a fault refuses it at once; not thrown, for the fault's count must be committed
+ * How a payout will end: successfully after the settlement delay, unless a fault says otherwise.
+ * @returns a Refusal when a fault refuses it at once; it isn't thrown, because the fault's count must be committed
  */
 export function planPayout(bank: Bank, facts: Facts, requestedAt: Date): PayoutPlan | Refusal {
   const settlesAt = new Date(requestedAt.getTime() + bank.settings.SETTLEMENT_DELAY_MS);

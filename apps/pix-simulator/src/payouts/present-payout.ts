@@ -1,7 +1,7 @@
 import { maskCpf, writeApiAmount } from '@ipe/pix';
 import type { Payout } from './payout.store.ts';
 
-/** Answer 201 of the request. */
+/** The answer 201 to the request. */
 export function presentAcceptedPayout(payout: Payout): object {
   return {
     idEnvio: payout.id,
@@ -12,7 +12,7 @@ export function presentAcceptedPayout(payout: Payout): object {
   };
 }
 
-/** The payee's bank returned all of it. Its id in the network is as the payment's, with a D in front. */
+/** The return of the whole payout by the payee's bank. Its network id is the payment's, with a D in front. */
 const presentReturn = ({ endToEndId, amountCentavos }: Payout, at: Date): object => ({
   rtrId: `D${endToEndId.slice(1)}`,
   valor: writeApiAmount(amountCentavos),
@@ -20,7 +20,7 @@ const presentReturn = ({ endToEndId, amountCentavos }: Payout, at: Date): object
   status: 'DEVOLVIDO',
 });
 
-/** Answer of the query. A CPF shows masked, as in every Brazilian bank. */
+/** The answer to the query. A CPF is masked, as in every Brazilian bank. */
 export function presentPayout(payout: Payout): object {
   const { payeeDocument: document } = payout;
   return {
@@ -45,7 +45,7 @@ export function presentPayout(payout: Payout): object {
   };
 }
 
-/** The webhook that tells the result. One that failed has no moment, and says why. */
+/** The webhook with the result. A failed payout has no time, and says why. */
 export function presentSettledPayout(payout: Payout): object {
   return {
     endToEndId: payout.endToEndId,

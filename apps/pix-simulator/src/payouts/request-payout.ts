@@ -13,7 +13,8 @@ import { requirePayee, type Payee } from './require-payee.ts';
 type Accepted = v.InferOutput<typeof envioSolicitado>;
 
 /**
- * `PUT /v3/gn/pix/{idEnvio}`, as Efí has it: an id pays once, and a second request with it is refused even if it is the same.
+ * `PUT /v3/gn/pix/{idEnvio}`. As at Efí, an id pays once, and a second request with it is refused even if it is the
+ * same.
  * @throws Refusal with one of `payoutErrorNames`
  */
 export function requestPayout(bank: Bank, id: string, body: unknown): Payout {

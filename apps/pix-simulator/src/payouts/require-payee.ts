@@ -5,11 +5,11 @@ import { payoutError } from './payout-error.ts';
 
 export type Payee = { document: string; name: string };
 
-/** For people that this DICT does not know. */
+/** The name of people who aren't in this DICT. */
 const unknownName = 'Cliente de outro banco';
 
 /**
- * Whose key it is, as DICT says. A CPF or CNPJ key is always there and tells itself.
+ * Finds the owner of a key in DICT. A CPF or CNPJ used as a key is always valid and is its own owner.
  * @throws Refusal chave_favorecido_nao_encontrada for a key that isn't registered, or chave_nao_pertence_ao_documento
  */
 export function requirePayee({ database }: Bank, key: string, claimedDocument: string | undefined): Payee {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { listDemoPeople, savePerson } from './people.store.ts';
 
-/** Made up, with CPFs that are examples everywhere. They pay other people's charges and own keys that aren't the player's. */
+/** Invented people, with CPFs that are common examples. They pay other people's charges, and own keys that aren't the player's. */
 const demoPeople = [
   { cpf: '39053344705', name: 'Ana Beatriz Souza', keys: ['39053344705', 'ana.souza@example.com', '+5511999990001'] },
   { cpf: '93541134780', name: 'João Pereira Lima', keys: ['93541134780', 'joao.lima@example.com', '+5521999990002'] },

@@ -17,7 +17,7 @@ const personInput = v.object({
   keys: v.optional(v.pipe(v.array(key), v.maxLength(20)), []),
 });
 
-/** Not of Bacen: puts a person and their keys into the simulator's DICT. */
+/** Not part of Bacen's API: puts a person and their keys into the simulator's DICT. */
 export function addPeopleRoutes(app: FastifyInstance, { database }: Bank): void {
   app.put('/simulator/people', (request, reply) => {
     const person = readInput(personInput, request.body, { type: 'RequisicaoInvalida', name: 'person' });

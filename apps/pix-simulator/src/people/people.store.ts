@@ -3,7 +3,7 @@ import { inTransaction } from '@ipe/simulator';
 
 export type Person = { id: number; cpf: string; name: string };
 
-/** Adds the person or, for a known CPF, changes the name; the keys become this person's, also those that were another's. */
+/** Adds the person or, for a known CPF, changes the name. The keys become this person's, even if they belonged to another. */
 export function savePerson(
   database: DatabaseSync,
   person: { cpf: string; name: string; keys: string[]; isDemo: boolean },
@@ -25,7 +25,7 @@ export function findKeyOwner(database: DatabaseSync, key: string): Person | unde
   return select.get(key) as Person | undefined;
 }
 
-/** By the alphabet. */
+/** In alphabetical order. */
 export function listKeys(database: DatabaseSync, cpf: string): string[] {
   const select = database.prepare(
     'SELECT key FROM dict_key JOIN person ON person.id = person_id WHERE cpf = ? ORDER BY key',

@@ -3,15 +3,15 @@ import type { Bank } from '../bank.ts';
 import type { Payer } from '../payments/pay-charge.ts';
 import { findKeyOwner, listKeys, savePerson } from './people.store.ts';
 
-/** Bacen's limit for the account of a person, beside the CPF. */
+/** Bacen's limit for a person's account, in addition to the CPF. */
 const maxKeys = 5;
 
-/** An e-mail, a phone, or nothing: then the bank draws a random key. */
+/** An e-mail address or a phone number; with `random` the bank draws a random key. */
 export type KeyWish = { typed: string } | 'random';
 
 /**
- * A person registers a key of theirs at their own bank, as DICT allows it: one that no other person has.
- * @returns what is wrong with it, in Portuguese; undefined when the key is theirs now
+ * Registers a key of a person at their own bank, as DICT allows it: a key that no other person has.
+ * @returns what is wrong with it, in Portuguese; undefined when it is registered
  */
 export function registerKey({ database }: Bank, { document: cpf, name }: Payer, wish: KeyWish): string | undefined {
   if (!isCpf(cpf)) return 'Só pessoas cadastram chaves aqui.';

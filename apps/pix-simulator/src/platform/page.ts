@@ -6,7 +6,7 @@ import { violation, type ProblemType } from './refusal.ts';
 export const wholeNumberText = (min: number, max: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,16}$/u), v.transform(Number), v.minValue(min), v.maxValue(max));
 
-/** API Pix's own names. */
+/** The parameters as API Pix names them. */
 export const pageQuery = {
   'paginacao.paginaAtual': v.optional(wholeNumberText(0, 100_000), '0'),
   'paginacao.itensPorPagina': v.optional(wholeNumberText(1, 1000), '100'),
@@ -22,7 +22,7 @@ export function pageOf(wish: PageWish): Page {
   return { number: wish['paginacao.paginaAtual'], size: wish['paginacao.itensPorPagina'] };
 }
 
-/** The query as every list of API Pix repeats it, with how many pages there are. */
+/** The query's parameters, which every list of API Pix repeats, with the number of pages. */
 export function presentParameters(wish: PageWish & Record<string, unknown>, total: number): object {
   const page = pageOf(wish);
   const others = Object.entries(wish).filter(([name]) => !name.startsWith('paginacao.'));
@@ -37,7 +37,7 @@ export function presentParameters(wish: PageWish & Record<string, unknown>, tota
   };
 }
 
-/** @throws Refusal of this type */
+/** Refuses a period that ends before it begins. @throws Refusal of this type */
 export function refuseBackwards({ inicio, fim }: { inicio: Date; fim: Date }, type: ProblemType): void {
   if (fim >= inicio) return;
   throw violation(
@@ -46,7 +46,7 @@ export function refuseBackwards({ inicio, fim }: { inicio: Date; fim: Date }, ty
   );
 }
 
-/** @throws Refusal of this type */
+/** Refuses a query by both CPF and CNPJ. @throws Refusal of this type */
 export function refuseTwoDocuments({ cpf, cnpj }: { cpf?: unknown; cnpj?: unknown }, type: ProblemType): void {
   if (cpf !== undefined && cnpj !== undefined) {
     throw violation(type, 'Ambos os parâmetros cpf e cnpj estão preenchidos.');

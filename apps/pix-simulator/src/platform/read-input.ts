@@ -3,8 +3,8 @@ import type * as v from 'valibot';
 import { unlikeSchema, type ProblemType } from './refusal.ts';
 
 /**
- * The one door for what clients send.
- * @param name what the manual calls the whole object, e.g. `cob`: violations speak of `cob.valor.original`
+ * Reads everything that clients send.
+ * @param name the manual's name of the whole object, e.g. `cob`; violations then name `cob.valor.original`
  * @throws Refusal of this type with one violation per wrong field
  */
 export const readInput = <Schema extends v.GenericSchema>(

@@ -25,7 +25,7 @@ const problems = {
 export type ProblemType = keyof typeof problems;
 export type Violation = { razao: string; propriedade?: string };
 
-/** RFC 7807 as Bacen uses it. */
+/** A problem by RFC 7807, as Bacen uses it. */
 export function problem(type: ProblemType, detail: string, violations: Violation[] = []): Refusal {
   const [status, title] = problems[type];
   const body: Problema = { type: `${problemTypePrefix}${type}`, title, status, detail };
@@ -33,12 +33,12 @@ export function problem(type: ProblemType, detail: string, violations: Violation
   return new Refusal(status, 'application/problem+json', body);
 }
 
-/** A fault of the request as a whole, in the manual's words; one violation. */
+/** A problem with the request as a whole, in the manual's words, with one violation. */
 export function violation(type: ProblemType, razao: string): Refusal {
   return problem(type, razao, [{ razao }]);
 }
 
-/** Efí's own shape, for what isn't Bacen's. */
+/** Efí's own shape of errors, for calls that aren't Bacen's. */
 export function efiError(status: number, error: Required<ErroEfi>): Refusal {
   return new Refusal(status, 'application/json', error);
 }
@@ -48,7 +48,7 @@ const wrongField = (propriedade: string): Violation => ({
   propriedade,
 });
 
-/** A request that isn't as the manual has it. @param name what the manual calls the whole object, e.g. `cob` */
+/** A request that doesn't match the manual. @param name the manual's name of the whole object, e.g. `cob` */
 export const unlikeSchema = (type: ProblemType, name: string, paths: string[]): Refusal =>
   problem(
     type,
@@ -64,7 +64,7 @@ const typeOf = {
   unavailable: 'ServicoIndisponivel',
 } as const satisfies Record<string, ProblemType>;
 
-/** What any house says, as Bacen has it. RFC 7807 repeats the HTTP status in the body. */
+/** The refusals that every simulated house has, in Bacen's shape. RFC 7807 repeats the HTTP status in the body. */
 export const bankRefusals = houseRefusals(
   (kind, status, detail) => {
     const { contentType, body } = problem(typeOf[kind], detail);

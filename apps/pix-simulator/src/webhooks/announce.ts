@@ -6,8 +6,9 @@ import { holdWebhook } from './hold-webhook.ts';
 import { findWebhook } from './webhook.store.ts';
 
 /**
- * Puts one piece of news into the outbox, inside the caller's transaction. Without a webhook it is not sent: GET still knows.
- * @param facts for faults to know it by
+ * Puts a webhook into the outbox, inside the caller's transaction. Without a registered webhook nothing is sent; GET
+ * still has the news.
+ * @param facts the facts by which faults match it
  */
 export function announce(bank: Bank, pix: object, facts: Facts): void {
   const { database, now } = bank;

@@ -4,7 +4,7 @@ import { violation } from '../platform/refusal.ts';
 
 const answerTimeoutMs = 10_000;
 
-/** The answer of the address to a call as Efí makes it: to the address itself, without `/pix`. */
+/** Calls the address as Efí does, without `/pix`. @returns `ok`, or what is wrong with its answer */
 async function ask(url: string, at: Date): Promise<string> {
   try {
     const response = await fetch(url, {
@@ -22,7 +22,8 @@ async function ask(url: string, at: Date): Promise<string> {
 }
 
 /**
- * As Efí: an address is registered once it has answered, and one that doesn't ask for the bank's certificate only for who says so.
+ * As at Efí, an address is registered only after it has answered a test call. An address that doesn't ask for the
+ * bank's certificate is accepted only with the header `x-skip-mtls-checking`.
  * @throws Refusal WebhookOperacaoInvalida
  */
 export async function checkAddress(bank: Bank, url: string, headers: IncomingHttpHeaders): Promise<void> {

@@ -15,7 +15,7 @@ const config = v.object({
   }),
 });
 
-/** Efí's `/v2/gn/config`, the one switch of it that we need: whether webhooks name the payer. */
+/** Efí's `/v2/gn/config`, with the only switch that we need: whether webhooks name the payer. */
 export function addConfigRoutes(app: FastifyInstance, { database, settings }: Bank): void {
   const present = () => {
     const pagador = hasPayerNotice(database, settings.RECEIVER_KEY);

@@ -15,7 +15,7 @@ const longestDelayMs = 10 * 60_000;
 const answerTimeoutMs = 10_000;
 const atOnce = 16;
 
-/** Sends what the outbox holds, at least once each: first at once, after a failure with waits that double up to ten minutes. */
+/** Sends the outbox's webhooks, each at least once: at once, and after a failure with waits that double up to ten minutes. */
 export function startDeliveries(bank: Bank, log: FastifyBaseLogger): DueWorker {
   const stopping = new AbortController();
   const deliver = async (delivery: Delivery) => {
@@ -52,7 +52,7 @@ function settle({ database, settings, now }: Bank, { delivery, outcome, log }: S
   log.info({ delivery: delivery.id, outcome, delayMs }, 'webhook failed');
 }
 
-/** @returns `delivered`, or why not. Never the address: the receiver's secret stands in it. */
+/** @returns `delivered`, or why not. Never the address, because it contains the receiver's secret. */
 async function send({ database }: Bank, delivery: Delivery, stopping: AbortSignal): Promise<string> {
   const webhook = findWebhook(database, delivery.key);
   if (!webhook) return 'no webhook';
@@ -71,7 +71,7 @@ async function send({ database }: Bank, delivery: Delivery, stopping: AbortSigna
   }
 }
 
-/** As Efí: `/pix` goes to the very end, which is why receivers register `…?hmac=secret&ignorar=`. */
+/** As at Efí, `/pix` is appended at the very end, which is why receivers register `…?hmac=secret&ignorar=`. */
 function callAddress(webhookUrl: string): string {
   return `${webhookUrl.replace(/\/$/u, '')}/pix`;
 }

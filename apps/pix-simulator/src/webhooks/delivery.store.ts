@@ -9,7 +9,7 @@ export type Delivery = {
   attempts: number;
 };
 
-/** @param delivery.heldBy the fault that keeps it; without one it goes when it is due */
+/** @param delivery.heldBy the fault that holds it; undefined to send it when it is due */
 export function insertDelivery(
   database: DatabaseSync,
   delivery: { key: string; body: string; dueAt: Date; heldBy?: string },
@@ -32,7 +32,7 @@ export function listDueDeliveries(database: DatabaseSync, now: Date, limit: numb
   return select.all(now.getTime(), limit) as Delivery[];
 }
 
-/** When the next delivery is due, in milliseconds since 1970. */
+/** The time of the next due delivery, in milliseconds since 1970. */
 export function findNextDeliveryTime(database: DatabaseSync): number | undefined {
   const select = database.prepare(`SELECT min(due_at) AS next ${ready}`);
   return (select.get() as { next: number | null }).next ?? undefined;
@@ -45,7 +45,7 @@ export function listHeldDeliveries(database: DatabaseSync, heldBy: string): Deli
   return select.all(heldBy) as Delivery[];
 }
 
-/** Lets a held delivery go: at once, or once `afterId` doesn't wait any more. */
+/** Releases a held delivery: at once, or when `afterId` has been delivered. */
 export function sendAfter(database: DatabaseSync, id: number, afterId: number | null): void {
   database.prepare("UPDATE delivery SET state = 'waiting', after_id = ? WHERE id = ?").run(afterId, id);
 }

@@ -7,10 +7,7 @@ import { findWebhook, type Webhook } from './webhook.store.ts';
 
 const query = v.object({ inicio: v.optional(instant), fim: v.optional(instant), ...pageQuery });
 
-/**
- * `GET /webhook`. This bank has one account with one key, so the list holds one at most.
- * @throws Refusal WebhookConsultaInvalida
- */
+/** `GET /webhook`. This bank has one account with one key, so the list has at most one webhook. @throws Refusal WebhookConsultaInvalida */
 export function findWebhooks(bank: Bank, rawQuery: unknown): object {
   const wish = readInput(query, rawQuery, { type: 'WebhookConsultaInvalida', name: 'webhook' });
   const webhook = findWebhook(bank.database, bank.settings.RECEIVER_KEY);
@@ -24,7 +21,7 @@ export function findWebhooks(bank: Bank, rawQuery: unknown): object {
   };
 }
 
-/** Bacen's WebhookCompleto. */
+/** Bacen's `WebhookCompleto`. */
 export function presentWebhook({ settings }: Bank, webhook: Webhook): object {
   return {
     webhookUrl: webhook.url,

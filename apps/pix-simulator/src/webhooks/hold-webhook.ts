@@ -4,7 +4,7 @@ import { deleteDelivery, insertDelivery, listHeldDeliveries, sendAfter } from '.
 
 type Gathering = TakenFault<'webhook-grouped' | 'webhook-reordered'>;
 
-/** Keeps the news until there are as many as the fault wants, or it strikes no more. */
+/** Holds webhooks until there are as many as the fault wants, or the fault ends. */
 export function holdWebhook(bank: Bank, { name, fault, isLast }: Gathering, news: { key: string; body: string }): void {
   insertDelivery(bank.database, { ...news, dueAt: bank.now(), heldBy: name });
   const held = listHeldDeliveries(bank.database, name);
@@ -13,7 +13,7 @@ export function holdWebhook(bank: Bank, { name, fault, isLast }: Gathering, news
   else sendBackwards(bank, name);
 }
 
-/** Lets go what a fault that ends still holds, in its right order. */
+/** Releases, in their right order, the webhooks that an ended fault still holds. */
 export function releaseHeld({ database }: Bank, name: string): void {
   for (const delivery of listHeldDeliveries(database, name)) sendAfter(database, delivery.id, null);
 }
@@ -26,7 +26,7 @@ function sendAsOne({ database, now }: Bank, name: string): void {
   if (first) insertDelivery(database, { key: first.key, body: JSON.stringify({ pix }), dueAt: now() });
 }
 
-/** The last first; each waits until the one before it has arrived. */
+/** Sends the last one first; each waits until the one before has been delivered. */
 function sendBackwards({ database }: Bank, name: string): void {
   let before: number | null = null;
   for (const { id } of listHeldDeliveries(database, name).toReversed()) {

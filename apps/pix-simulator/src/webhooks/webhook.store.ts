@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 export type Webhook = { key: string; url: string; createdAt: Date };
 
-/** One address per key: a new one takes the old one's place. */
+/** Registers a key's only address; a new one replaces the old one. */
 export function saveWebhook(database: DatabaseSync, { key, url, createdAt }: Webhook): void {
   database
     .prepare('INSERT OR REPLACE INTO webhook (key, url, created_at) VALUES (?, ?, ?)')

@@ -26,7 +26,7 @@ const wantedPerson = v.strictObject({
   codigo: v.optional(v.picklist(Object.keys(descriptions)), anybody.code),
 });
 
-/** `POST /token`: client credentials by Basic, whatever they are. */
+/** `POST /token`: accepts any client credentials by Basic. */
 export function addCpfTokenRoute(app: FastifyInstance, { database, settings, now }: Regulator): void {
   app.post('/token', ({ headers }) => {
     if (!/^Basic [\w+/]{4,}=*$/u.test(headers.authorization ?? ''))

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** As the base of the Receita Federal keeps somebody; `birthDate` is `1990-12-31`. */
+/** A person in the base of the Receita Federal; `birthDate` is `1990-12-31`. */
 export type Person = { name: string; socialName: string | null; birthDate: string; code: string };
 
-/** Everybody of whom nothing was set: so a walk through the product needs no set-up. */
+/** The data of every CPF for which nothing was set, so that trying the product needs no set-up. */
 export const anybody: Person = {
   name: 'MARIA APARECIDA DA SILVA',
   socialName: null,
@@ -11,7 +11,7 @@ export const anybody: Person = {
   code: '0',
 };
 
-/** Made up, one for each status that isn't regular. Their name and birth date are everybody's. */
+/** Invented CPFs, one for each status that isn't regular. Their name and birth date are those of `anybody`. */
 export const publishedStatuses: Readonly<Record<string, string>> = {
   '40532176871': '2',
   '58136053391': '3',

@@ -8,7 +8,7 @@ export type Outcome = (typeof outcomes)[number];
 
 const answerTimeoutMs = 5_000;
 
-/** What the provider would find, for each outcome. */
+/** The provider's findings for each outcome. */
 const findings: Readonly<Record<Outcome, { score: number | null; reason: string | null }>> = {
   approved: { score: 97, reason: null },
   in_review: { score: 71, reason: null },
@@ -17,7 +17,10 @@ const findings: Readonly<Record<Outcome, { score: number | null; reason: string 
   expired: { score: null, reason: null },
 };
 
-/** Once, and not again: whoever misses it asks. Never logs the address, in which the receiver's secret stands. */
+/**
+ * Calls the webhook once, without retries; a client that misses it asks by itself. The address isn't logged, because it
+ * contains the receiver's secret.
+ */
 async function notify({ webhookUrl, reference }: FaceSession, log: FastifyBaseLogger): Promise<void> {
   if (webhookUrl === null) return;
   try {
@@ -32,7 +35,10 @@ async function notify({ webhookUrl, reference }: FaceSession, log: FastifyBaseLo
   }
 }
 
-/** The check has come to that, and the webhook says that something has changed. Waits until it was taken. */
+/**
+ * Ends the check with an outcome, and calls the webhook, which says only that something has changed. Resolves once the
+ * webhook was answered.
+ */
 export async function decideSession(
   { database }: Regulator,
   { session, outcome }: { session: FaceSession; outcome: Outcome },

@@ -21,7 +21,7 @@ const contentSecurityPolicy = [
 
 const style = readFileSync(join(import.meta.dirname, 'assets/face.css'), 'utf8');
 
-/** The player's side: where a real provider opens the camera, this page asks what it shall have seen. */
+/** The player's side: where a real provider opens the camera, this page asks for the outcome. */
 export function addFacePageRoutes(app: FastifyInstance, regulator: Regulator): void {
   app.get('/rosto/static/face.css', (_, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(style),

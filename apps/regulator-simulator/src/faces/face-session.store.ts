@@ -20,7 +20,7 @@ const find = (database: DatabaseSync, key: 'reference' | 'id', value: string): F
 export const findByReference = (database: DatabaseSync, reference: string) => find(database, 'reference', reference);
 export const findById = (database: DatabaseSync, id: string) => find(database, 'id', id);
 
-/** The first one counts: the same reference gives the same session. */
+/** Stores a session, unless its reference has one already, which then stays. */
 export function insertSession(database: DatabaseSync, session: FaceSession): void {
   const { reference, id, name, returnUrl, webhookUrl, status } = session;
   database

@@ -21,7 +21,7 @@ const wantedSession = v.strictObject({
 
 const wantedOutcome = v.strictObject({ status: v.picklist(outcomes) });
 
-/** A session as its client reads it. */
+/** A session as the client's calls return it. */
 const present = ({ PUBLIC_URL }: Regulator['settings'], { id, status, score, hash, reason }: FaceSession) => ({
   id,
   url: `${PUBLIC_URL}/rosto/${id}`,
@@ -37,14 +37,14 @@ function requireSession({ database }: Regulator, reference: string): FaceSession
   return session;
 }
 
-/** For `onRequest`: the client's fixed token. @throws Refusal 401 */
+/** For `onRequest`: requires the client's fixed token. @throws Refusal 401 */
 export const requireFacesToken =
   ({ settings }: Regulator) =>
   async (request: FastifyRequest): Promise<void> => {
     if (tokenOf(request) !== settings.FACES_TOKEN) throw regulatorRefusals.tokenRefused();
   };
 
-/** The provider of face checks, for its client. */
+/** The calls of the face checks' provider. */
 export function addFaceRoutes(app: FastifyInstance, regulator: Regulator): void {
   const { database, settings } = regulator;
 

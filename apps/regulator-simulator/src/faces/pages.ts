@@ -56,7 +56,7 @@ const sentences = {
   done: { title: 'Verificação terminada', says: 'Você já pode voltar ao aplicativo.' },
 };
 
-/** @param returnUrl back to the client, where it is known */
+/** @param returnUrl the address back to the client, where it is known */
 export const closedPage = (why: keyof typeof sentences, returnUrl?: string): string => {
   const { title, says } = sentences[why];
   const back = returnUrl === undefined ? undefined : html`<p><a href="${returnUrl}">Voltar ao aplicativo</a></p>`;

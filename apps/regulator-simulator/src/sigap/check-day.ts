@@ -4,7 +4,7 @@ import { BalanceRules, DayRules, type ReadDocument } from '@ipe/sigap';
 import { readDocument } from '@ipe/sigap/read';
 import { listLots, type StoredLot } from './lots.store.ts';
 
-/** Each lot as it counts: of a file and its rectifiers the last. */
+/** The lots that count: of a file and its rectifiers, the last one. */
 const countedLots = (lots: readonly StoredLot[]): StoredLot[] => [
   ...new Map(lots.map((lot) => [`${lot.document} ${lot.cnpj} ${lot.lotNo}`, lot])).values(),
 ];
@@ -15,7 +15,7 @@ function read({ document, content }: StoredLot): ReadDocument {
   return answer.result;
 }
 
-/** What breaks an exact rule between the files of a day, and those of the day before. */
+/** The violations of exact rules between the files of a day and those of the day before. */
 export function checkDay(database: DatabaseSync, day: string): string[] {
   const dayBefore = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
   const documents = countedLots(listLots(database, day)).map(read);

@@ -27,7 +27,7 @@ export function addImpededRoute(app: FastifyInstance, { database }: Regulator): 
   });
 }
 
-/** In no manual: somebody becomes impeded, or (without reasons) isn't any more; and how often they were asked for. */
+/** Not in the manuals: sets the reasons for which a person is impeded (none to end it), and reads how often they were asked about. */
 export function addImpededControl(app: FastifyInstance, { database, now }: Regulator): void {
   app.put<CpfPath>('/simulator/impeded/:cpf', ({ params, body }) => {
     const cpf = requireCpf(params.cpf);

@@ -3,7 +3,7 @@ import { publishedCpfs, reasons } from './published-cpfs.ts';
 
 export type Condition = { reasons: readonly string[]; excludedAt: string | null };
 
-/** The day on which the people of the published list are said to have excluded themselves. */
+/** The day of the self-exclusions in the published list. */
 const publishedExclusion = '2025-12-10T12:00:00Z';
 
 const conditionOf = (words: readonly string[], excludedAt: string): Condition => ({
@@ -11,7 +11,7 @@ const conditionOf = (words: readonly string[], excludedAt: string): Condition =>
   excludedAt: words.includes(reasons.selfExcluded) ? excludedAt : null,
 });
 
-/** As it was set, or as it was published. */
+/** The condition that was set for this CPF, else the published one. */
 export function findCondition(database: DatabaseSync, cpf: string): Condition {
   const row = database.prepare('SELECT reasons, excluded_at FROM impeded WHERE cpf = ?').get(cpf);
   if (row === undefined) return conditionOf(publishedCpfs[cpf] ?? [], publishedExclusion);

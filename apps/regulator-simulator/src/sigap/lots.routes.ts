@@ -8,7 +8,7 @@ import { findLot, listLots, type StoredLot } from './lots.store.ts';
 
 const sent = v.strictObject({ lote: v.pipe(v.string(), v.base64()) });
 
-/** The second analysis, of the quality, takes its time. */
+/** The second analysis, that of the quality, ends only after a delay. */
 function resultOf({ isRejected, receivedAt }: StoredLot, { settings, now }: Regulator) {
   if (now().getTime() < receivedAt.getTime() + settings.ANALYSIS_MS) return { situacao: 'EM_ANALISE', erros: [] };
   if (!isRejected) return { situacao: 'ACEITO', erros: [] };
@@ -16,7 +16,8 @@ function resultOf({ isRejected, receivedAt }: StoredLot, { settings, now }: Regu
 }
 
 /**
- * The six doors, which load the reader of documents with the first file: `POST /<door>/lote {lote}` and, with the id of its movement, the result of its second analysis.
+ * The six endpoints, which load the reader of documents with the first file: `POST /<door>/lote {lote}` and, with the
+ * id of its movement, the result of the second analysis.
  */
 export function addLotRoutes(app: FastifyInstance, regulator: Regulator): void {
   for (const document of documentNames) {
@@ -35,7 +36,7 @@ export function addLotRoutes(app: FastifyInstance, regulator: Regulator): void {
   }
 }
 
-/** In no manual: what came of a day, and which exact rules between its files are broken. */
+/** Not in the manuals: the files of a day, and the violations of exact rules between them. */
 export function addLotControl(app: FastifyInstance, regulator: Regulator): void {
   app.get<{ Params: { day: string } }>('/simulator/lots/:day', async ({ params: { day } }) => ({
     lotes: listLots(regulator.database, day).map((lot) => ({

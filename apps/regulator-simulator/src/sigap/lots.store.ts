@@ -56,7 +56,7 @@ export function findLot(database: DatabaseSync, document: DocumentName, movement
   return row && readRow(row);
 }
 
-/** The file of that name which came last. */
+/** The newest file of this lot. */
 export function findNewest(database: DatabaseSync, { document, day, cnpj, lotNo }: LotName): StoredLot | undefined {
   const row = database
     .prepare('SELECT * FROM lot WHERE document = ? AND day = ? AND cnpj = ? AND lot_no = ? ORDER BY rowid DESC LIMIT 1')
@@ -64,6 +64,6 @@ export function findNewest(database: DatabaseSync, { document, day, cnpj, lotNo 
   return row && readRow(row);
 }
 
-/** In the order in which they came. */
+/** The files of a day in the order of their arrival. */
 export const listLots = (database: DatabaseSync, day: string): StoredLot[] =>
   database.prepare('SELECT * FROM lot WHERE day = ? ORDER BY rowid').all(day).map(readRow);

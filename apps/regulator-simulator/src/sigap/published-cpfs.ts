@@ -1,4 +1,4 @@
-/** The reasons that the published API knew in November 2026; a test may set any word. */
+/** The reasons that the published API had in November 2026; a test may set any word. */
 export const reasons = {
   social: 'PROGRAMA_SOCIAL',
   selfExcluded: 'AUTOEXCLUSAO_CENTRALIZADA',

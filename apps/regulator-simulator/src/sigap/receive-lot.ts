@@ -9,7 +9,7 @@ import { problem } from '../refusals.ts';
 import type { Regulator } from '../regulator.ts';
 import { findLotByHash, findNewest, insertLot, type StoredLot } from './lots.store.ts';
 
-/** Of the XML (Manual SIGAP). */
+/** Limits of the XML (Manual SIGAP). */
 const mostBytes = 3_000_000;
 const mostEntries = 7_500;
 
@@ -23,7 +23,7 @@ function unpack(base64: string): Buffer {
   }
 }
 
-/** The file's own structure. @throws Refusal 422 */
+/** Checks the file's own structure. @throws Refusal 422 */
 function requireStructure(document: DocumentName, xml: Buffer): ReadDocument {
   const answer = readDocument(document, xml);
   if (!('result' in answer)) throw problem(422, 'O arquivo não respeita o esquema.', answer.faults.slice(0, 10));
@@ -34,7 +34,7 @@ function requireStructure(document: DocumentName, xml: Buffer): ReadDocument {
   return result;
 }
 
-/** What is there of this lot already. @throws Refusal 422 */
+/** Checks the file against the stored files of its lot. @throws Refusal 422 */
 function requirePlace({ database }: Regulator, { name, header }: ReadDocument): void {
   const { day, cnpj, lotNo, isRectifier } = header;
   const known = findNewest(database, { document: name, day, cnpj, lotNo });
@@ -48,7 +48,7 @@ function requirePlace({ database }: Regulator, { name, header }: ReadDocument): 
 
 export type Receipt = { lot: StoredLot; isKnown: boolean };
 
-/** The first analysis, of the structure. The same bytes once more are known. @throws Refusal 422 */
+/** Does the first analysis, that of the structure, and stores the file. The same bytes again give the first receipt. @throws Refusal 422 */
 export function receiveLot(regulator: Regulator, document: DocumentName, base64: string): Receipt {
   const xml = unpack(base64);
   const hash = createHash('sha256').update(xml).digest('hex');

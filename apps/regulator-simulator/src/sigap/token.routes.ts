@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { regulatorRefusals } from '../refusals.ts';
 import type { Regulator } from '../regulator.ts';
 
-/** `POST /recepcao-autenticacao/token`: the client's certificate is all that it asks for. */
+/** `POST /recepcao-autenticacao/token`: it requires only the client's certificate. */
 export function addTokenRoute(app: FastifyInstance, { database, settings, now }: Regulator): void {
   app.post('/recepcao-autenticacao/token', () => {
     const token = randomBytes(32).toString('base64url');
@@ -15,7 +15,7 @@ export function addTokenRoute(app: FastifyInstance, { database, settings, now }:
   });
 }
 
-/** For `onRequest`: every call but the token's own needs a live token. @throws Refusal 401 */
+/** For `onRequest`: every call except that for the token itself needs a valid token. @throws Refusal 401 */
 export function requireToken({ database, now }: Regulator) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = tokenOf(request);

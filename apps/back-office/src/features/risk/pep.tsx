@@ -14,10 +14,7 @@ type Pep = PlayerRisk['pep'];
 type Mark = Pep['marks'][number];
 type Props = { pep: Pep; playerId: number; mayMark: boolean };
 
-/**
- * Whether the player counts as a politically exposed person: what the player declared, and the staff's marks, the last
- * of which decides.
- */
+/** Whether the player counts as a politically exposed person: what the player declared, and the staff's marks, which take precedence. */
 export function PepSection({ pep: { isPep, declared, marks }, playerId, mayMark }: Props) {
   const [isMarking, setIsMarking] = useState(false);
   const action = isPep ? text.unmark : text.mark;

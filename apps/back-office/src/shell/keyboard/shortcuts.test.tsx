@@ -18,7 +18,7 @@ describe('the keyboard', () => {
   it('goes to a screen by g and its letter', async () => {
     openAs(ana(), '/account', answers);
     await heading('Minha conta');
-    // Enter must not become the first key of a sequence.
+    // An earlier key must not disturb the sequence that follows.
     key('Enter');
     key('g');
     key('e');

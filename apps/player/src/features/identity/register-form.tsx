@@ -24,7 +24,7 @@ export function RegisterForm({ fields, onChange, hasConsent }: Props) {
   const where = useSignUpAddress();
   const register = useSubmission(sendRegister, setNextCodeAt, ['mobile', 'password', ...where.serverFields]);
   const { address } = where;
-  // `where.terms` is set only when the ticked version is still in force; other terms need another tick.
+  // A tick stops counting when the terms change (`useAcceptance`), so the version sent is the one that was ticked.
   const terms = hasConsent ? where.terms : undefined;
   const credentials = { mobile: fields.mobile, password: fields.password, address, terms };
 

@@ -81,7 +81,7 @@ function StatementRow({ published: { statement, signatures }, before, keptFrom }
   );
 }
 
-/** The rules, games or other files in force, by name and hash. */
+/** The games or rules in force, by name and hash. */
 const Hashes = ({ label, of }: { label: string; of: readonly { name: string; sha256: string }[] }) => (
   <div className="border-b border-edge py-2 last:border-0">
     <dt className="text-xs text-mist">{label}</dt>

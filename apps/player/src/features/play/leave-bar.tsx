@@ -35,7 +35,7 @@ export function LeaveBar() {
   );
 }
 
-/** Shown to every logged-in player outside of demonstrations, because a provider's game plays with their money. */
+/** Not shown in demonstrations; any other game is opened only by a logged-in player, with their money. */
 function Balance() {
   const { data: wallet } = useQuery(walletQuery);
   return (

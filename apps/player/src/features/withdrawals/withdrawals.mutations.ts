@@ -55,7 +55,7 @@ export async function savePixKey({ password, ...key }: NewKey): Promise<void> {
 
 export async function removePixKey(keyId: string): Promise<void> {
   await ask('/api/pay/removeKey', { keyId }).catch(ignoreNotFound);
-  // The key is saved, so its intent ends: saving the same key later is a new request.
+  // The key is removed, so the intent that saved it ends: saving the same key again is a new request.
   endShownIntent('saveKey', () => true);
   await queryClient.invalidateQueries({ queryKey: pixKeysQuery.queryKey });
 }

@@ -19,7 +19,7 @@ const seenAtOnce = 4;
 /** The width of a card and its gap. */
 const cardRem = 7.125;
 
-/** A shelf with fewer games than this besides the first shows that one as a whole row. */
+/** A shelf with fewer games than this shows only its first one, as a whole row. */
 const fewestInRow = 3;
 
 /** Loaded only where the house has many studios. */
