@@ -3,8 +3,9 @@ import { features } from 'web-features';
 import { describe, expect, it } from 'vitest';
 
 /*
- * What players load runs in the browsers that the builds are made for, and no build adds what one of them lacks. The language is held by
- * the compiler (`tsconfig.browsers.json`); what pages and workers offer is compared by name with the data of browsers (decision 115).
+ * What players load must run in the browsers that the builds are made for, without polyfills. The compiler checks the
+ * language (`tsconfig.browsers.json`); the APIs of pages and workers are compared by name with published browser data
+ * (decision 115).
  */
 
 type Manifest = { dependencies?: Record<string, string> };
@@ -12,7 +13,7 @@ type Manifest = { dependencies?: Record<string, string> };
 const apps = ['apps/player', 'apps/game-window'];
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Both apps, and every package of ours that comes with them. */
+/** Both apps, and every package of ours that they depend on. */
 function loadedFolders(folders: readonly string[] = apps, known = new Set<string>()): Set<string> {
   for (const folder of folders) {
     if (known.has(folder)) continue;
@@ -31,7 +32,7 @@ const targetsOf = (app: string) => /target: \[([^\]]+)\]/u.exec(read(`${app}/vit
 const target = (browser: string) =>
   Number(new RegExp(String.raw`'${browser}([\d.]+)'`, 'u').exec(targetsOf('apps/player'))?.[1]);
 
-/** A version as the data says it, `≤` included; what a browser never got is newer than all. */
+/** A version in the data, which may begin with `≤`; Infinity for a browser that never got it. */
 const versionOf = (written: string | undefined) => Number((written ?? 'Infinity').replace('≤', ''));
 
 type Support = Record<string, string>;
@@ -51,7 +52,7 @@ const supports = new Map(
   ),
 );
 
-/** Objects that a page has once, by the interface that they have. */
+/** Objects that a page has once, with their interface. */
 const singles: Readonly<Record<string, string>> = {
   crypto: 'Crypto',
   document: 'Document',
@@ -62,7 +63,10 @@ const singles: Readonly<Record<string, string>> = {
   window: 'Window',
 };
 
-/** What is asked of any object: its name alone tells, so it must be made of several words and be new wherever it is. */
+/**
+ * The interfaces whose members may be called on any object. Only the member's name shows which is meant, so it must
+ * have several words and be new in every interface.
+ */
 const common =
   /^api\.(Abort\w+|Animation|Blob|Cache\w*|Clipboard|CSS|Document|Element|Event\w*|File|Headers|HTML\w*Element|Navigator|Node|Performance|Request|Response|ServiceWorker\w*|ShadowRoot|Storage\w*|SubtleCrypto|URL\w*|ViewTransition|Window)\.(\w+?)(?:_static)?$/u;
 
@@ -70,7 +74,7 @@ function namesThatAreNew(): Set<string> {
   const byName = new Map<string, boolean[]>();
   for (const [key, support] of supports) {
     const [, owner = '', name = ''] = common.exec(key) ?? [];
-    // Nobody holds an object of a kind that isn't there.
+    // Members of an interface that a target lacks are skipped: code can't hold such an object.
     if (isThere(supports.get(`api.${owner}`) ?? {}) && /[a-z][A-Z]/u.test(name))
       byName.set(name, [...(byName.get(name) ?? []), isThere(support)]);
   }
@@ -89,7 +93,7 @@ const isNewMember = (owner: string, name: string) => {
 
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gmu;
 
-/** What code asks a browser for that one of the targets lacks. */
+/** The APIs that the code uses and that one of the targets lacks. */
 function findNewer(code: string, newNames: ReadonlySet<string>): string[] {
   const plain = code.replaceAll(comments, '');
   const members = [...plain.matchAll(/\b([A-Za-z]+)\??\.(\w+)/gu)].map(([, owner = '', name = '']) => ({
@@ -105,28 +109,28 @@ function findNewer(code: string, newNames: ReadonlySet<string>): string[] {
   ];
 }
 
-/** What some of the browsers lack and what is asked for all the same, because the code looks for it first. */
+/** APIs that some targets lack but that the code may use, because it checks for them first. */
 const lookedFor: Readonly<Record<string, readonly string[]>> = {
-  // Safari on phones has none; there is no such switch then.
+  // Safari on phones lacks it; the page then shows no such switch.
   'apps/game-window/src/sheets/fullscreen.ts': [
     'exitFullscreen',
     'fullscreenElement',
     'fullscreenEnabled',
     'requestFullscreen',
   ],
-  // It hears of it where there are notices.
+  // Only browsers with notifications send this event.
   'apps/player/service-worker/service-worker.ts': ['notificationclick'],
-  // Chrome has it since 103. The data asks for the name of its error too, which is younger and which the code doesn't read.
+  // Chrome has it since 103. The data also requires the name of its error, which is newer and which the code doesn't read.
   'apps/player/src/features/liabilities/compare-mirrors.ts': ['timeout'],
-  // Offered where `browser-push.ts` has found notices.
+  // Offered only where `browser-push.ts` has found push.
   'apps/player/src/features/push/push-settings.tsx': ['permission', 'requestPermission'],
   'apps/player/src/features/referral/share-link.ts': ['share'],
-  // Pages change without it, at once.
+  // Without it, pages change at once.
   'apps/player/src/shell/navigation/use-shown-path.ts': ['startViewTransition'],
   'apps/player/src/shell/offline/browser-push.ts': ['permission'],
-  // Browsers that don't say it offer no installation.
+  // Browsers without these events can't install the app.
   'apps/player/src/shell/offline/install-offer.ts': ['appinstalled', 'beforeinstallprompt'],
-  // Dialogs close without it, at once.
+  // Without it, dialogs close at once.
   'packages/ui/src/overlays/animate-exit.ts': ['showPopover'],
 };
 
@@ -141,7 +145,7 @@ describe('what players load', () => {
   it.each(folders)('%s is compiled with the language that they have', (folder) => {
     const settings = read(`${folder}/tsconfig.json`);
     expect(settings).toContain('/tsconfig.browsers.json"');
-    // Days are reckoned with Temporal on the server alone: who imports that part in a page isn't compiled.
+    // Only the server computes days with Temporal; a page that imports that part doesn't compile.
     const newer = [...settings.matchAll(/"(es(?:next|20(?:2[4-9]|[3-9]\d))[\w.]*)"/gu)].map(([, name]) => name);
     expect(newer).toEqual(folder === 'packages/pt-br' ? ['esnext.temporal'] : []);
   });

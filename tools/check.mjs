@@ -8,7 +8,7 @@ import { buildPages } from './set-up.mjs';
 
 const bin = (/** @type {string} */ name) => join(repositoryDir, 'node_modules/.bin', name);
 
-/** Every workspace folder, tool and worker has its own tsconfig: what a floor may touch (DOM, Node) stands there. */
+/** Every workspace folder, tool and worker has its own tsconfig, which says what it may use (DOM, Node). */
 function typeScriptProjects() {
   const foldersIn = (/** @type {string} */ dir) =>
     readdirSync(join(repositoryDir, dir), { withFileTypes: true })
@@ -23,11 +23,11 @@ function typeScriptProjects() {
 
 /**
  * @typedef {{ name: string, remedy: string, command: string[], env?: Record<string, string>, hasProgress?: boolean }} Check
- * `hasProgress`: the program tells how far it is, in a few lines, and is shown at work
+ * `hasProgress`: the program prints its progress in a few lines, so its output is shown while it runs
  */
 
 /**
- * Runs a check. Ends ours where it fails, with all that it said.
+ * Runs a check. If it fails, prints all of its output and ends this command.
  * @param {Check} check
  */
 async function run({ name, remedy, command, env = {}, hasProgress = false }) {
@@ -35,7 +35,7 @@ async function run({ name, remedy, command, env = {}, hasProgress = false }) {
   if (!isRight) giveUp(`${name}: failed; ${remedy}`);
 }
 
-/** Does pieces of work in their order, as many at once as there are cores. */
+/** Does the pieces in order, as many at once as there are cores. */
 async function runSideBySide(/** @type {(() => Promise<void>)[]} */ pieces) {
   const waiting = pieces.values();
   const runWaiting = async () => {
@@ -44,10 +44,10 @@ async function runSideBySide(/** @type {(() => Promise<void>)[]} */ pieces) {
   await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
 }
 
-/** A point for each test that passed, and failures whole. */
+/** Prints a dot for each passed test, and failures in full. */
 export const vitest = [node, 'node_modules/vitest/vitest.mjs', 'run', '--reporter=dot'];
 
-/** Tests whose SQL must give the same on a server as on the embedded database, beside those of the modules. */
+/** Tests whose SQL must give the same on a server as on the embedded database, in addition to those of the modules. */
 const databaseTests = [
   'apps/api/test/product/garbage.test.ts',
   ...['database', 'column-types', 'migrate-database', 'postgres-server'].map(
@@ -55,7 +55,7 @@ const databaseTests = [
   ),
 ];
 
-/** A server for the API tests: the one of DATABASE_URL, else a temporary one where its programs are; none when not wanted. */
+/** Whether there is a server for the API tests: that of DATABASE_URL, or else PostgreSQL's programs for a temporary one. */
 async function hasPostgres() {
   if (process.env.IPE_TEST_DATABASE === 'embedded') return false;
   const finder = './apps/api/test/database/find-postgres-programs.ts';
@@ -63,12 +63,13 @@ async function hasPostgres() {
   return Boolean(process.env.DATABASE_URL) || runCommand([node, '--input-type=module', '-e', question]);
 }
 
-/** Kills server, bank and database under load, and audits what is left. */
+/** Kills server, bank and database under load, and audits the result. */
 export const kills = [node, 'apps/api/chaos/chaos.ts', '--short'];
 
 /**
- * The modules' tests run once: on a PostgreSQL where there is one, as a licensed house does, else on the embedded database. Side by
- * side, because the second of two cores has little to do while games are counted or killed programs start again.
+ * Runs the modules' tests once: on PostgreSQL where there is one, as in a licensed house, else on the embedded
+ * database. The commands run in parallel, because the second of two cores has little to do while games are counted or
+ * killed programs restart.
  */
 async function checkModules(
   /** @type {boolean} */ hasServer,
@@ -88,7 +89,7 @@ async function checkModules(
   await sayWhile(name, () => runSideBySide(commands.map((command) => () => run({ name, remedy, command, env }))));
 }
 
-/** The database that tests copy. Without it, each of the unit tests' processes would make it at once. */
+/** Makes the database that tests copy. Otherwise each process of the unit tests would make it at the same time. */
 function makeTestDatabase() {
   const work = `await (await import('./apps/api/test/database/embedded-template.ts')).requireEmbeddedTemplate()`;
   const command = [node, '--input-type=module', '-e', work];
@@ -96,18 +97,18 @@ function makeTestDatabase() {
 }
 
 /**
- * Programs of TypeScript's compiler end before their garbage would fill the memory: collecting it is a fifth of their work. The limit is
- * for a project that grows: from there on they collect.
+ * TypeScript's compiler ends before its garbage would fill the memory, and collecting it is a fifth of its work. The
+ * memory limit turns collection on again if the project grows.
  */
 const uncollected = { GOGC: 'off', GOMEMLIMIT: '2GiB' };
 
-/** What looks at the code without running it; the pages are built beside, because each leaves a core idle at times. */
+/** Checks the code without running it. The pages are built in parallel, because each task leaves a core idle at times. */
 async function checkCode() {
   const remedy = 'the lines above say what and where';
   /** @type {Check[]} */
   const checks = [
     { name: 'Lint', remedy, command: [bin('oxlint'), '--quiet'], env: { ...uncollected, GOMAXPROCS: '1' } },
-    // One thread each: a project's own threads look at the same types again.
+    // One thread each, because several threads of a project would check the same types again.
     ...typeScriptProjects().map((project) => ({
       name: 'Types',
       remedy,
@@ -129,8 +130,8 @@ async function checkCode() {
 }
 
 /**
- * Everything that needs no browser. Ends the command at the first check that fails.
- * @param {{ name: string, command: string[] }[]} [besides] what runs beside the API tests
+ * Everything that needs no browser. Ends the command at the first failed check.
+ * @param {{ name: string, command: string[] }[]} [besides] commands that run in parallel to the API tests
  */
 export async function check(besides = [{ name: 'kills under load', command: kills }]) {
   process.env.PYTHON = await requirePython();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-// Compressed once at build time, as small as brotli can, instead of again and again for each visitor.
+// Compressed once at build time, at brotli's highest level, instead of for each visitor.
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/u;
 const smallestBytes = 512;
 

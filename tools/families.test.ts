@@ -3,7 +3,7 @@ import { gameFamily } from '../packages/contract/src/fields.ts';
 import { expect, it } from 'vitest';
 
 const names = gameFamily.options.join('|');
-/** Code that decides by the name of a family: `math.family === other`, `family !== 'mines'`, `switch (math.family)`. */
+/** Finds code that decides by the name of a family: `math.family === other`, `family !== 'mines'`, `switch (math.family)`. */
 const decidesByFamily = new RegExp(
   String.raw`\.family\s*[!=]==|[!=]==\s*[\w.]+\.family\b|[!=]==\s*'(?:${names})'|switch \([\w.]+\.family\)`,
   'u',

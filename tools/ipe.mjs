@@ -38,7 +38,7 @@ function end(code, sentence) {
   process.exit(code);
 }
 
-/** How much of the beginning of two commands is the same. */
+/** The length of the common beginning of two commands. */
 function likeness(/** @type {string} */ one, /** @type {string} */ other) {
   const length = Math.min(one.length, other.length);
   for (let index = 0; index < length; index += 1) if (one[index] !== other[index]) return index;
@@ -52,10 +52,7 @@ function endUnknown(/** @type {string} */ said) {
   end(exitCodes.misused, `./ipe has no command ${said}.${hint} ./ipe --help lists them.`);
 }
 
-/**
- * The command that the words begin with; the rest is the program's.
- * @returns {{ entry: CommandEntry, rest: string[] }}
- */
+/** The command that the words begin with, and the remaining words for its program. @returns {{ entry: CommandEntry, rest: string[] }} */
 function choose(/** @type {string[]} */ words) {
   for (const length of [2, 1]) {
     const said = words.slice(0, length).join(' ');
@@ -70,7 +67,7 @@ function choose(/** @type {string[]} */ words) {
   return end(exitCodes.misused, second === undefined ? list : `./ipe has no command ${first} ${second}.\n${list}`);
 }
 
-/** Where the caller stands, because files are named from there. Ctrl-C reaches both; other signals are handed on. */
+/** Runs in the caller's folder, because its words may name files there. Ctrl-C reaches both processes; other signals are passed on. */
 function runProgram(/** @type {CommandEntry} */ { program, isSetUp }, /** @type {string[]} */ rest) {
   const env = isSetUp ? process.env : { ...compileCache, ...process.env };
   const child = spawn(isSetUp ? process.execPath : node, [join(repositoryDir, program), ...rest], {

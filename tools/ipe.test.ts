@@ -21,8 +21,9 @@ const ipe = (...words: string[]) => runIn(repositoryDir, words);
 type Refused = { words: string; code: number; stdout: string; stderr: string };
 
 /**
- * Gives every program a word that it doesn't know, one after the other in one process: many load the whole server before they read their
- * words, and in processes of their own they took 40 seconds of the processor. `set-up` reads its words without the packages.
+ * Gives every program an unknown word, one after the other in one process. Many load the whole server before they read
+ * their words, and in separate processes they took 40 seconds of processor time. `set-up` reads its words without the
+ * packages.
  */
 async function refuseNonsense(): Promise<Refused[]> {
   const script = `
@@ -42,7 +43,7 @@ async function refuseNonsense(): Promise<Refused[]> {
     process.kill(process.pid, 'SIGKILL');`;
   const ended = await new Promise<string>((resolve) => {
     const child = execFile(node, ['--input-type=module'], { cwd: repositoryDir }, (_killed, stdout) => resolve(stdout));
-    // Not as a word: the programs would take it for one of theirs.
+    // Passed by the standard input, because the programs would take an argument for one of their own words.
     child.stdin?.end(script);
   });
   return JSON.parse(ended) as Refused[];
@@ -86,7 +87,7 @@ describe('./ipe', () => {
     },
   );
 
-  /** What ./ipe itself needs, elsewhere and without any program. */
+  /** Copies what ./ipe itself needs to another folder, without any program. */
   async function copyIpe(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'ipe-elsewhere-'));
     for (const name of ['ipe', 'package.json', 'packages/command-line/src'])

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 /** The repository's folder. Every command runs there. */
 export const repositoryDir = new URL('..', import.meta.url).pathname;
 
-/** Node 26 as the npm package `node` installs it: runs our TypeScript as it is. */
+/** Node 26 from the npm package `node`, which runs our TypeScript as it is. */
 export const node = `${repositoryDir}node_modules/.bin/node`;
 
-/** A program that starts again has what it compiled the last time: half of a command's start. For after the packages are installed. */
+/** Node caches what it compiles, which saves half of a command's start. Usable only after the packages are installed. */
 export const compileCache = { NODE_COMPILE_CACHE: join(repositoryDir, 'node_modules/.cache/compiled') };
 
 const memoryFolder = '/dev/shm';
@@ -16,7 +16,7 @@ const neededBytes = 4 * 2 ** 30;
 
 function hasRoom() {
   try {
-    // A Node that is too old hasn't got it, and must live to say so.
+    // An old Node lacks `fs.statfsSync`, and must get far enough to say that it is too old.
     const mount = fs
       .readFileSync('/proc/mounts', 'utf8')
       .split('\n')
@@ -29,13 +29,14 @@ function hasRoom() {
 }
 
 /**
- * Where tests keep their databases: in memory, where the machine has room for them there. Those that sync each commit would wait for the
- * disk, a busy one for minutes; what they prove of kills and power cuts is the same, because no disk is cut off.
+ * The folder of tests' databases: in memory, if the machine has room. On a disk, tests that sync each commit would
+ * wait, on a busy one for minutes. What they prove about kills and power cuts is the same, because the disk isn't cut
+ * off in either case.
  * @returns {Record<string, string>}
  */
 export const inMemory = () => (hasRoom() ? { TMPDIR: memoryFolder } : {});
 
-/** Nothing that we started goes on when we end. */
+/** Ends the child when this program ends. */
 function endWithUs(/** @type {import('node:child_process').ChildProcess} */ child) {
   const end = () => child.kill();
   process.once('exit', end);
@@ -43,10 +44,11 @@ function endWithUs(/** @type {import('node:child_process').ChildProcess} */ chil
 }
 
 /**
- * Runs a program and shows what it said only when it failed: what a tool prints while all is well matters only to its authors.
+ * Runs a program and shows its output only if it fails, because the output of a successful tool matters only to its
+ * authors.
  * @param {string[]} words the program and its arguments
- * @param {Record<string, string>} [env] settings beside ours
- * @returns {Promise<boolean>} whether it ended well
+ * @param {Record<string, string>} [env] settings in addition to ours
+ * @returns {Promise<boolean>} whether it succeeded
  */
 export function runQuietly(words, env = {}) {
   const [program = '', ...args] = words;
@@ -69,10 +71,10 @@ export function runQuietly(words, env = {}) {
 }
 
 /**
- * Runs a program with its output shown and waits for its end. Ctrl-C reaches it through the terminal.
+ * Runs a program, shows its output and waits for its end. Ctrl-C reaches it through the terminal.
  * @param {string[]} words the program and its arguments
- * @param {Record<string, string>} [env] settings beside ours
- * @returns {Promise<boolean>} whether it ended well
+ * @param {Record<string, string>} [env] settings in addition to ours
+ * @returns {Promise<boolean>} whether it succeeded
  */
 export function runCommand(words, env = {}) {
   const [program = '', ...args] = words;

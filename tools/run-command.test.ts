@@ -6,7 +6,7 @@ import { node, repositoryDir } from './run-command.mjs';
 
 const run = promisify(execFile);
 
-/** The output of this program under `runQuietly`. */
+/** The output of a program that runs under `runQuietly`. */
 const seenOf = async (program: string): Promise<string> => {
   const source = `
     import { runQuietly } from './tools/run-command.mjs';

@@ -1,15 +1,15 @@
 const startedAt = Date.now();
 
-/** `12,3 s` since the command began. */
+/** The time since the command began, as `12,3 s`. */
 export const elapsed = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
 
-/** One line of progress on the terminal of a command. */
+/** Prints one line of a command's progress. */
 export const say = (/** @type {string} */ sentence) => console.log(`» ${sentence}`);
 
 const reportEveryMs = process.stdout.isTTY ? 1000 : 30_000;
 
 /**
- * Says what is being done, that it goes on (the seconds, in their place on a terminal), and how long it took.
+ * Prints what is being done, the seconds while it runs (in place on a terminal), and how long it took.
  * @template Result
  * @param {string} sentence
  * @param {() => Promise<Result>} work

@@ -4,12 +4,12 @@ import { node, repositoryDir, runQuietly } from './run-command.mjs';
 import { giveUp, sayWhile } from './say.mjs';
 import { stampOf } from './stamp.mjs';
 
-/** The package manager, pinned: `npx` fetches exactly this one. */
+/** The package manager, pinned; `npx` fetches exactly this version. */
 export const pnpm = ['npx', '--yes', 'pnpm@12.21.0'];
 
 const oldestNode = /** @type {const} */ ([20, 19]);
 
-/** @returns {string | undefined} a sentence where this Node is too old */
+/** @returns {string | undefined} a sentence if this Node is too old */
 export function findNodeFault() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isNewEnough = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
@@ -17,7 +17,7 @@ export function findNodeFault() {
   return `This needs Node ${oldestNode.join('.')} or newer; here is ${process.versions.node}. Install one from nodejs.org.`;
 }
 
-/** Installs the packages when the lock file changed since the last time. */
+/** Installs the packages if the lock file has changed since the last time. */
 export async function setUp() {
   const fault = findNodeFault();
   if (fault !== undefined) giveUp(fault);
@@ -36,10 +36,7 @@ export async function setUp() {
 
 const pageApps = ['player', 'game-window', 'back-office'];
 
-/**
- * Builds the pages when their sources changed since the last time.
- * @param {typeof sayWhile} [tell] how each step is told
- */
+/** Builds the pages if their sources have changed since the last time. @param {typeof sayWhile} [tell] prints each step */
 export async function buildPages(tell = sayWhile) {
   const stamp = stampOf('pages', [
     ...pageApps.map((app) => `apps/${app}`),

@@ -9,7 +9,7 @@ import { buildPages } from './set-up.mjs';
 
 const pictures = join(repositoryDir, 'apps/e2e/snapshots');
 
-/** Few colours are enough to see what moved: a third of the bytes, and far below the tolerance of the comparison. */
+/** A few colours are enough to show what moved: a third of the bytes, and far below the tolerance of the comparison. */
 async function compress() {
   const sharp = createRequire(join(repositoryDir, 'tools/make-art/package.json'))('sharp');
   for (const file of await readdir(pictures)) {

@@ -22,9 +22,9 @@ const tables = [
     path: 'docs/regulation.md',
     of: 'regulation',
     row: /^\| (?<id>R\d\d) \| (?<says>.*) \| [^|]*\|$/u,
-    // At the beginning of a title, beside other ids: R01 alone is short enough to be something else.
+    // Only at the beginning of a title or after other ids, because R01 alone is short enough to be something else.
     inTest: /(?<=['"`](?:[RS]\d[\w-]* )*)R\d\d(?=[ -])/gu,
-    // What isn't built yet, and what no program can do, say in the last cell what remains.
+    // A row that isn't built yet, or that no program can do, says in its last cell what remains.
     saysWhy: /\| (?:missing|operator’s) \| [^|]* \| [^|]{4,}$/u,
   },
 ];
@@ -40,7 +40,7 @@ const tests = testFiles
   .sort()
   .map((file) => ({ file, text: readFileSync(join(repositoryDir, file), 'utf8') }));
 
-/** Test files by the rows that they name. */
+/** The test files of each row that they name. */
 function findTests(/** @type {RegExp} */ id) {
   /** @type {Map<string, Set<string>>} */
   const filesOf = new Map();
@@ -51,7 +51,7 @@ function findTests(/** @type {RegExp} */ id) {
 
 const link = (/** @type {string} */ file) => `[${basename(file)}](../${file})`;
 
-/** The table with its last column as it must be, and what is wrong with its rows. */
+/** The table with its correct last column, and the problems of its rows. */
 function fillTable(/** @type {string} */ text, /** @type {Table} */ { path, row, inTest, of, saysWhy }) {
   const filesOf = findTests(inTest);
   /** @type {string[]} */

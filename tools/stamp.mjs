@@ -20,7 +20,7 @@ function filesBelow(path) {
 }
 
 /**
- * Remembers from which sources something was made, so that a second start makes nothing again.
+ * Remembers from which sources something was made, so that it is made again only when they change.
  * @param {string} name
  * @param {string[]} sources files and folders, relative to the repository
  */

@@ -16,7 +16,7 @@ await check([{ name: 'bytes of the first screen', command: bytes }]);
 say('Browser journeys, and kills under load beside them');
 const playwright = join(repositoryDir, 'apps/e2e/node_modules/@playwright/test/cli.js');
 const journeys = [node, playwright, 'test', '--reporter=dot', '--config', 'apps/e2e/playwright.config.ts'];
-// Journeys wait for animations, and killed programs for nothing: these take what those leave.
+// Journeys often wait for animations, while the killed programs never wait, so these use the time that journeys leave.
 const [isWalked, isWhole] = await Promise.all([
   runCommand(journeys, inMemory()),
   runQuietly(['nice', '-n', '10', ...kills], { ...compileCache, ...inMemory() }),

@@ -6,10 +6,10 @@ import { repositoryDir } from '../run-command.mjs';
 type Policy = { from: { element: { type: string } }[]; allow: { to: { element: { type: string } } }[] };
 type Floors = Map<string, Set<string>>;
 
-/** The page that has the picture. */
+/** The page with the picture of the floors. */
 export const architecturePage = join(repositoryDir, 'docs/architecture.md');
 
-/** The permitted imports between floors, as the linter has them. */
+/** The permitted imports between floors, from the linter's settings. */
 function readFloors(): Floors {
   const rules = (oxlint.rules ?? {}) as Record<string, unknown>;
   const [, { policies }] = rules['boundaries/dependencies'] as [string, { policies: Policy[] }];
@@ -25,7 +25,7 @@ function readFloors(): Floors {
 const reaches = (floors: Floors, from: string, wanted: string): boolean =>
   [...(floors.get(from) ?? [])].some((below) => below === wanted || reaches(floors, below, wanted));
 
-/** Without what follows from another arrow: else the picture is a felt. */
+/** Omits arrows that follow from others, because the picture would be unreadable with them. */
 const arrowsOf = (floors: Floors, from: string): string[] =>
   [...(floors.get(from) ?? [])].filter(
     (to) => ![...(floors.get(from) ?? [])].some((other) => other !== to && reaches(floors, other, to)),
@@ -43,7 +43,7 @@ function drawFloors(): string {
 
 const picture = /(?<=<!-- floors -->\n)[\s\S]*(?=\n<!-- \/floors -->)/u;
 
-/** The page as it is, and with the picture as it must be. */
+/** The page as it is, and as it would be with the correct picture. */
 export function readArchitecturePage(): { is: string; mustBe: string } {
   const is = readFileSync(architecturePage, 'utf8');
   if (!picture.test(is)) throw new Error('docs/architecture.md has no place for the picture: <!-- floors -->');

@@ -3,11 +3,11 @@ import { findForbiddenWords } from '../../packages/staff-contract/src/forbidden-
 import { expect, it } from 'vitest';
 import { productFiles, stringsIn } from './texts.ts';
 
-/** What players never read: the apps of the staff and of the simulators, and where the words themselves stand. */
+/** What players never read: the apps of staff and simulators, and the files that contain the words themselves. */
 const isElsewhere = (file: string) =>
   /^apps\/(?:back-office|pix-simulator|regulator-simulator)\/|^packages\/command-line\/|forbidden-words/u.test(file);
 
-/** What is no advertising, or what the profile `licensed-br` never shows; each with its reason. */
+/** Text that is no advertising, or that the profile `licensed-br` never shows, each with the reason. */
 const allowed: readonly [words: RegExp, why: string][] = [
   [/ligação gratuita|É de graça e ninguém julga|o CVV atende de graça/u, 'help that costs nothing'],
   [/^Grátis$/u, 'a withdrawal without a fee'],
@@ -20,7 +20,7 @@ const allowed: readonly [words: RegExp, why: string][] = [
 ];
 const isAllowed = (text: string) => allowed.some(([words]) => words.test(text));
 
-/** Texts that are data: rules, banners, notices, and what games say of themselves. */
+/** Texts in data files: rules, banners, notices, and the games' own texts. */
 const dataFiles = [
   ...globSync('apps/api/{rules,content}/*.json'),
   ...globSync('games/*/{game,look}.json'),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { productFiles, stringsIn } from './texts.ts';
 
-/** What players read: the staff have words of their own. */
+/** Files with texts for players; staff have words of their own. */
 const files = productFiles.filter(
   (file) =>
     !/^apps\/(?:back-office|pix-simulator|regulator-simulator)\/|^packages\/(?:command-line|staff-contract)\//u.test(
@@ -10,13 +10,13 @@ const files = productFiles.filter(
     ),
 );
 
-/** Sentences, without the template's code: a name in the code isn't read. */
+/** The sentences without the template's code, whose names nobody reads. */
 const sentencesIn = (file: string) =>
   stringsIn(file)
     .map((words) => words.replaceAll(/\$\{[^{}]*\}/gu, '…'))
     .filter((words) => words.includes(' ') || /^\p{Lu}/u.test(words));
 
-/** What operators read. */
+/** Texts for operators. */
 const isEnglish = (words: string): boolean => /\b(?:the|its)\b/u.test(words);
 
 const contentOf = (file: string) => ({ file, words: readFileSync(file, 'utf8') });

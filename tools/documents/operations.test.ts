@@ -18,7 +18,7 @@ it('every key that can’t be made anew is among what is kept beside a backup', 
     operations.indexOf('\n## Settings\n'),
     operations.indexOf('\n## Addresses of players\n'),
   );
-  /** Pages take the next one, and the bank has the other. */
+  /** These can be replaced: pages take a new envelope key, and the bank has the Pix key. */
   const replaceable = new Set(['ENVELOPE_KEY', 'PSP_PIX_KEY']);
   const keys = [...settings.matchAll(/^\| `(\w+_KEYS?)` /gmu)].map(([, name = '']) => name);
   const kept = operations.split('\n\n').find((step) => step.startsWith('Keep beside it')) ?? '';

@@ -14,10 +14,10 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
   .filter((file) => !/(?:^|\/)NOTICE\.md$/u.test(file));
 
 const code = /^```[\s\S]*?^```$/gmu;
-/** Lines that can't be broken: rows of tables, HTML, headings, one long word. */
+/** Lines that can't be wrapped: rows of tables, HTML, headings, a single long word. */
 const isWhole = (line: string): boolean => /^\s*(?:[|<#]|(?:[-*]|\d+\.)?\s*\S+$)/u.test(line);
 
-/** Lines of prose that an editor of 120 columns would break. */
+/** Lines of prose that are longer than 120 columns. */
 const longLinesOf = (file: string): string[] =>
   readFileSync(join(repositoryDir, file), 'utf8')
     .replaceAll(code, '')

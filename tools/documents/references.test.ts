@@ -16,7 +16,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const textOf = (file: string): string => readFileSync(join(repositoryDir, file), 'utf8');
 const texts = files.map((file) => ({ file, text: textOf(file) }));
 
-/** The citations of each file that `wanted` finds, and that aren't right: `file: citation`. */
+/** The wrong citations among those that `wanted` finds in each file, as `file: citation`. */
 function findWrong(wanted: RegExp, isRight: (said: string, file: string) => boolean): string[] {
   return texts.flatMap(({ file, text }) =>
     [...text.matchAll(wanted)].filter(([, said = '']) => !isRight(said, file)).map(([whole]) => `${file}: ${whole}`),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { repositoryDir } from '../run-command.mjs';
 
 const most = 20;
-/** Folders of these grow by nature: one file for each picture, change of the schema, or decision. */
+/** These folders grow by nature: one file for each picture, migration or decision. */
 const growing = /\.(?:png|svg|webp|avif)$|\/(?:migrations|decisions)\//u;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

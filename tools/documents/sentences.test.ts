@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { productFiles, stringsIn } from './texts.ts';
 
-/** A Portuguese text begins with a capital or has an accent; English messages, class names and SQL don't. */
+/** A Portuguese text begins with a capital or has an accent, unlike English messages, class names and SQL. */
 const isText = (words: string): boolean =>
   words.length >= 20 && words.includes(' ') && /^\p{Lu}\p{Ll}*[ ,:]|[à-ý]/u.test(words);
 

@@ -5,13 +5,13 @@ const before = '[Ff]alt(?:am|aram)|[Rr]estam|[Ss]obram|[Ee]ntra(?:m|ram)|[Ss]aí
 const after =
   'entra(?:m|ram)|saíram|volta(?:m|ram)|falt(?:am|aram)|ficam|foram|são|estão|deixa(?:m|ram)|paga(?:m|ram)|precisavam|tinham|creditados|apostados|postos|pagos';
 
-/** A plural beside a sum that stands in the sentence whatever it is: `Faltam ${formatBrl(left)}`. */
+/** A plural next to a sum, which is wrong for one real: `Faltam ${formatBrl(left)}`. */
 const inPlural = new RegExp(
   `(?:^|[^\\p{L}])(?:${before}) \\$\\{formatBrl\\(|\\$\\{formatBrl\\([^{}]*\\)\\}(?:[\\p{L}, ]|\\$\\{[^{}]*\\}){0,60}? (?:${after})(?!\\p{L})`,
   'u',
 );
 
-/** Sums that are never below two reais, or no subject of what is said. */
+/** Sums that are always at least two reais, or that aren't the subject of the verb. */
 const allowed: readonly [words: RegExp, why: string][] = [
   [/^Saques acima de .* são conferidos/u, 'the withdrawals are looked at'],
   [/pagos agora/u, 'the price of a purchase is many stakes'],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { add, mayInstall, update } from './install-with-apt.mjs';
 import { giveUp, say } from '../say.mjs';
 
-/** The browser without its windows: the same pages for two thirds of the work. */
+/** Chromium without windows: it shows the same pages with two thirds of the work. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const wholeBrowsers = [
@@ -13,14 +13,14 @@ const wholeBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** What is there already: CHROMIUM_PATH, else the shell, else a whole browser. @returns {string | undefined} its path */
+/** An installed browser: CHROMIUM_PATH, else the headless shell, else a whole browser. @returns {string | undefined} its path */
 export const findChromium = () =>
   [process.env.CHROMIUM_PATH ?? '', headlessShell, ...wholeBrowsers].find((path) => path !== '' && existsSync(path));
 
-/** The browser with its windows, for what the shell hasn't: notifications. @returns {string | undefined} its path, where it is */
+/** A browser with windows, for notifications, which the shell lacks. @returns {string | undefined} its path, where there is one */
 export const findWholeChromium = () => wholeBrowsers.find((path) => existsSync(path));
 
-/** A distribution without the shell has the whole browser. */
+/** Installs the shell, or the whole browser on a distribution without the shell. */
 async function install() {
   say('Installing Chromium for the browser tests (once)');
   if (!(await update())) return;
@@ -28,8 +28,8 @@ async function install() {
 }
 
 /**
- * The browser for the browser tests: found, installed where this user may, or named. Where the headless shell can't be
- * installed, a whole Chromium does; its letters have slightly other edges than those of the pictures of `./ipe snapshots`.
+ * The browser for the browser tests: found, installed if this user may, or named. Where the headless shell can't be
+ * installed, a whole Chromium is used; it smooths letters slightly differently from the pictures of `./ipe snapshots`.
  * @returns {Promise<string>} its path
  */
 export async function requireChromium() {

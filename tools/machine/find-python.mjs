@@ -17,7 +17,7 @@ async function install() {
 }
 
 /**
- * Python for the verifier that is written from games/schema.md alone: found, installed where this user may, or named.
+ * Python for the verifier that is written from games/schema.md alone: found, installed if this user may, or named.
  * @returns {Promise<string>} the program
  */
 export const requirePython = async () =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { repositoryDir } from '../run-command.mjs';
 
-/** Every file that git knows or would take, as it stands on the disk: work that isn't committed is tested too. */
+/** Every file that git tracks or would add, in its state on the disk, so that uncommitted work is tested too. */
 const listFiles = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: repositoryDir,
@@ -13,10 +13,10 @@ const listFiles = (): string[] =>
     .split('\n')
     .filter((file) => file !== '' && existsSync(join(repositoryDir, file)));
 
-/** Where the package manager keeps the packages themselves: hundreds of megabytes, which nobody changes. */
+/** The folder in which the package manager keeps the packages: hundreds of megabytes that never change. */
 const store = '.pnpm';
 
-/** The links to packages. Those of our own are relative, so that they lead to the copy; those of others lead to the same store. */
+/** Links the packages. Our own are linked relatively, so that they lead to the copy; others lead to the shared store. */
 function copyPackages(folder: string, copyDir: string): void {
   const from = join(repositoryDir, folder, 'node_modules');
   if (!existsSync(from)) return;
@@ -30,7 +30,8 @@ function copyPackages(folder: string, copyDir: string): void {
 }
 
 /**
- * A copy of the repository in which a mutant can live: the repository itself is never changed. It is gone when the program ends.
+ * Copies the repository for mutants, so that the repository itself never changes. The copy is deleted when the program
+ * ends.
  * @returns its folder
  */
 export function copyRepository(): string {

@@ -1,10 +1,10 @@
-/** One small change that must not go unnoticed. */
+/** A small change that some test must notice. */
 export interface Mutant {
-  /** What the changed product does wrong, in plain words. */
+  /** What the changed product does wrong. */
   name: string;
-  /** From the repository's root. */
+  /** The path from the repository's root. */
   file: string;
-  /** Stands in the file exactly once. */
+  /** The replaced text, which must be in the file exactly once. */
   from: string;
   to: string;
   /** The tests that should notice: files or folders. */

@@ -11,11 +11,11 @@ type Change = Pick<Mutant, 'name' | 'from' | 'to'>;
 const inFile = (file: string, tests: readonly string[], changes: Change[]): Mutant[] =>
   changes.map((change) => ({ ...change, file, tests }));
 
-/** Of what a period's rounds add up to, what that pays, and to whom. */
+/** Changes in a period's sums, in what it pays, and to whom. */
 export const mutantsOfCashback: readonly Mutant[] = [
   ...inFile(settle, money, [
     {
-      // Paid twice it can't be: the key of `cashback_period` refuses a second row.
+      // It can't be paid twice, because the key of `cashback_period` refuses a second row.
       name: 'who was settled on another node is settled again',
       from: 'if (await isSettled(tx, { playerId, cashbackId, from: period.from })) return true;',
       to: '',

@@ -12,7 +12,7 @@ const paying = [...states, ...followed];
 const charging = [`${deposits}/creating/psp-down.test.ts`];
 const settling = [`${deposits}/deposit.test.ts`, `${deposits}/settling`];
 
-/** Of the states of withdrawals, deposits, open bets, instant rounds and rewards, and of what guards their money. */
+/** Changes in the states of withdrawals, deposits, open bets, instant rounds and rewards, and in the guards of their money. */
 export const mutantsOfCashier: readonly Mutant[] = [
   {
     name: 'an order of who has left gets its charge when it is repeated',
@@ -91,7 +91,7 @@ export const mutantsOfCashier: readonly Mutant[] = [
     to: '',
     tests: paying,
   },
-  // Booked twice it can't be: `bookWithdrawalPaid` looks, and the index `ledger_entry_once` refuses a second entry.
+  // It can't be booked twice: `bookWithdrawalPaid` checks, and the index `ledger_entry_once` refuses a second entry.
   {
     name: 'a withdrawal that came back is booked as paid too',
     file: `${withdrawals}/paying/end-withdrawal.ts`,
@@ -113,7 +113,7 @@ export const mutantsOfCashier: readonly Mutant[] = [
     to: '',
     tests: [`${withdrawals}/withdrawal.test.ts`, `${withdrawals}/asking`],
   },
-  // Taken twice it can't be: the table's key of player and request, and its index of open withdrawals, refuse a second row.
+  // It can't be taken twice: the table's key of player and request, and its index of open withdrawals, refuse a second row.
   {
     name: 'a repeat of a withdrawal that was taken is refused',
     file: `${withdrawals}/asking/decide-withdrawal.ts`,
@@ -128,7 +128,7 @@ export const mutantsOfCashier: readonly Mutant[] = [
     to: "paid: ['refunding'],",
     tests: states,
   },
-  // Credited twice it can't be: `creditWallet` looks, and the index `ledger_entry_once` refuses a second entry.
+  // It can't be credited twice: `creditWallet` checks, and the index `ledger_entry_once` refuses a second entry.
   {
     name: 'a deposit that goes back is credited too',
     file: `${deposits}/settling/decide-deposit.ts`,

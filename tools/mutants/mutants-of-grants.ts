@@ -6,7 +6,7 @@ const migration = 'apps/api/migrations/0120-granted-rounds.sql';
 const playing = [`${granted}/granted-rounds.test.ts`, `${granted}/granted-rounds.race.test.ts`];
 const wallet = [`${modules}/providers/seamless/seamless-grants.test.ts`];
 
-/** Of rounds that the house gives. */
+/** Changes in granted rounds. */
 export const mutantsOfGrants: readonly Mutant[] = [
   {
     name: 'rounds are given once more under the same id',

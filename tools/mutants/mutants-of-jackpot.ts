@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 const jackpot = 'apps/api/src/modules/jackpot';
 const money = [`${jackpot}/jackpot.race.test.ts`, `${jackpot}/jackpot.test.ts`];
 
-/** Of what feeds the jackpot, who wins it and what that pays. */
+/** Changes in what feeds the jackpot, who wins it and what it pays. */
 export const mutantsOfJackpot: readonly Mutant[] = [
   {
     name: 'two nodes count the same entries for the jackpot',

@@ -16,7 +16,7 @@ const cells = [`${spins}/cells.test.ts`];
 const drops = [`${spins}/drops.test.ts`];
 const choices = [...cells, ...drops];
 
-/** Of what tournaments and missions count and give, and of what a player chooses before a round. */
+/** Changes in what tournaments and missions count and give, and in what a player chooses before a round. */
 export const mutantsOfPlay: readonly Mutant[] = [
   {
     name: 'two nodes count the same entries of a tournament',

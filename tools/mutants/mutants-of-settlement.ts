@@ -15,7 +15,7 @@ type Change = Pick<Mutant, 'name' | 'from' | 'to'>;
 const inSettlement = (tests: readonly string[], changes: Change[]): Mutant[] =>
   changes.map((change) => ({ ...change, file: settlement, tests }));
 
-/** Of the function `settle_rounds`, and of the rule of lots that it asks. */
+/** Changes in the function `settle_rounds`, and in the rule of lots that it uses. */
 export const mutantsOfSettlement: readonly Mutant[] = [
   ...inSettlement(settling, [
     {

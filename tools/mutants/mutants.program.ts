@@ -6,7 +6,8 @@ import type { Mutant } from './mutant.ts';
 import { mutants } from './mutants.ts';
 import { runTests } from './run-tests.ts';
 
-// Ends with 0 when every mutant was caught, 1 when one survived. Where no test passes, a mutant was no product any more: that is no catch.
+// Exits with 0 when every mutant was caught, with 1 when one survived. If no test passes, the mutant broke the product
+// completely, which doesn't count as caught.
 
 const { only, list, trust } = command('mutants')
   .option('--only <words>', 'only those whose name or file contains these words')
@@ -27,7 +28,7 @@ async function judge(copyDir: string, { file, from, name, tests, to }: Mutant): 
     original.replace(from, () => to),
   );
   const soon = await runTests(copyDir, tests, 'first failure');
-  // Where the report of an early end says too little, all tests say what failed, and whether anything works.
+  // If the report of the early end is inconclusive, all tests run, to show what failed and whether anything still works.
   const isClear = !soon.hasFailed || (soon.failed.length > 0 && soon.passed > 0);
   const { failed, hasFailed, passed } = isClear ? soon : await runTests(copyDir, tests, 'end');
   writeFileSync(path, original);
@@ -41,7 +42,7 @@ async function judge(copyDir: string, { file, from, name, tests, to }: Mutant): 
   return isCaught;
 }
 
-/** Tests that fail without a mutant would catch anything. */
+/** Tests must pass without a mutant; otherwise they would catch anything. */
 async function requireSound(copyDir: string): Promise<void> {
   const { failed } = await runTests(copyDir, [...new Set(chosen.flatMap(({ tests }) => tests))], 'end');
   if (failed.length > 0) throw new Error(`these fail without any mutant:\n${failed.join('\n')}`);

@@ -6,7 +6,7 @@ import { mutantsOfGrants } from './mutants-of-grants.ts';
 import { mutantsOfPlay } from './mutants-of-play.ts';
 import { mutantsOfSettlement } from './mutants-of-settlement.ts';
 
-/** Every hand-made mutant. */
+/** All hand-made mutants. */
 export const mutants: readonly Mutant[] = [
   ...mutantsOfSettlement,
   ...mutantsOfCashier,

@@ -7,7 +7,8 @@ import { repositoryDir } from '../run-command.mjs';
 import { copyRepository } from './copy-repository.ts';
 import { partsOf, subjects, type Subject } from './subjects.ts';
 
-// Stryker changes every expression of a part of the code, one at a time, in a copy of the repository, and says which changes no test notices.
+// Stryker changes every expression of a part of the code, one at a time, in a copy of the repository, and reports the
+// changes that no test notices.
 
 const names = [...new Set([...subjects.keys()].flatMap((part) => [part.split('/')[0]!, part]))];
 
@@ -21,18 +22,19 @@ const { files, fresh } = program.opts();
 const parts = partsOf(name);
 if (parts.length === 0) program.error(`No part to change is called ${name}.`);
 
-/** In the copy, which has the links of every package. */
+/** The path in the copy, which has the links of every package. */
 const stryker = 'tools/mutants/node_modules/@stryker-mutator';
 
 /** The share of noticed changes, in percent, below which the command fails. */
 const leastCaught = 85;
 
-/** What was answered stays while neither the changed code nor the tests that were asked changed. */
+/** Results are kept until the changed code or the tests that ran against it change. */
 const keptDir = join(repositoryDir, 'node_modules/.cache/mutate');
 
 /**
- * Only these tests: Vitest's own settings would start databases and pages. They share their modules, because loading them for each file took most of
- * the time, and come in the order of the list: Vitest would begin with the longest.
+ * Runs only these tests, because Vitest's own settings would start databases and pages. The files share their modules,
+ * because loading them for each file took most of the time. They run in the order of the list, whereas Vitest would
+ * begin with the longest.
  */
 const vitestConfig = ({ tests }: Subject) => `import { matchesGlob, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -53,7 +55,7 @@ export default defineConfig({
 });
 `;
 
-/** Of a property's hundred examples a few notice nearly as much. */
+/** Fifteen of a property's hundred examples notice nearly as much. */
 const fewerExamples = `import fc from 'fast-check';
 fc.configureGlobal({ numRuns: 15 });
 `;
@@ -63,13 +65,13 @@ const reportOf = (copyDir: string) => join(copyDir, 'mutate.report.json');
 const strykerConfig = (copyDir: string, part: string, { mutate }: Subject) => ({
   testRunner: 'vitest',
   plugins: [`./${stryker}/vitest-runner/dist/src/index.js`],
-  // Which tests see a file is in the list; asking Vite for each mutant takes longer than most of them.
+  // The list says which tests see a file; asking Vite for each mutant takes longer than most tests.
   vitest: { configFile: 'vitest.mutants.config.ts', related: false },
-  // It is a copy already.
+  // The repository is a copy already.
   inPlace: true,
   mutate: files === undefined ? mutate : [files],
   coverageAnalysis: 'perTest',
-  // What only runs while a file is loaded, such as a schema, would be asked of all tests.
+  // Code that runs only when a file is loaded, such as a schema, would need all tests.
   ignoreStatic: true,
   incremental: files === undefined,
   incrementalFile: join(keptDir, `${part.replaceAll('/', '-')}.json`),
@@ -78,18 +80,18 @@ const strykerConfig = (copyDir: string, part: string, { mutate }: Subject) => ({
   jsonReporter: { fileName: reportOf(copyDir) },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   concurrency: Math.max(1, availableParallelism() - 1),
-  // A busy machine may take its time; what hangs is seen by its count of turns before that.
+  // Long, because a busy machine is slow; endless loops are found earlier by their number of turns.
   timeoutMS: 30_000,
   thresholds: { high: 100, low: leastCaught, break: null },
   allowConsoleColors: false,
 });
 
-/** What Stryker writes of a run. */
+/** Stryker's report of a run. */
 interface Report {
   files: Record<string, { mutants: { status: string }[] }>;
 }
 
-/** How many changes were noticed of how many that tests could be asked about, in words, and in percent. */
+/** How many changes were noticed of those that tests could reach, in words and in percent. */
 function judge({ files: changed }: Report): { words: string; percent: number } {
   const all = Object.values(changed).flatMap(({ mutants }) => mutants.map(({ status }) => status));
   const countOf = (...statuses: string[]) => all.filter((status) => statuses.includes(status)).length;

@@ -3,23 +3,24 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inMemory } from '../run-command.mjs';
 
-/** How the tests of a copy ended. */
+/** The result of the tests in a copy. */
 export interface Ended {
   passed: number;
-  /** By Vitest's own judgement. Of a run that ended early its report may lack the very test that failed. */
+  /** Vitest's own verdict. The report of a run that ended early may lack the very test that failed. */
   hasFailed: boolean;
-  /** The whole titles of those that failed. */
+  /** The full titles of failed tests. */
   failed: string[];
 }
 
-/** What Vitest writes of a run. */
+/** Vitest's report of a run. */
 interface Report {
   testResults: { assertionResults: { status: string; fullName: string }[]; message: string; name: string }[];
 }
 
 /**
- * Runs these tests of server and packages in the copy, up to the first that fails or all to their end. A file that can't even be loaded counts as a failed test.
- * @throws Error when Vitest didn't get as far as a report
+ * Runs these tests of server and packages in the copy, up to the first failure or to the end. A file that can't be
+ * loaded counts as a failed test.
+ * @throws Error when Vitest wrote no report
  */
 export async function runTests(
   copyDir: string,
@@ -30,7 +31,7 @@ export async function runTests(
   rmSync(report, { force: true });
   const words = [
     'run',
-    // Not the pages: those need more than a file of their tests.
+    // Without the pages' tests, which need more than their own files.
     '--project=modules',
     '--project=server',
     '--reporter=json',

@@ -1,7 +1,7 @@
-/** A part of the code that is changed at once, and the tests that should notice. Patterns from the repository's root. */
+/** A part of the code that is mutated together, and the tests that should notice. Patterns are relative to the repository's root. */
 export interface Subject {
   mutate: readonly string[];
-  /** The nearest and quickest first: they are asked in this order, up to the first that notices. */
+  /** The nearest and fastest tests first: they run in this order, up to the first that notices. */
   tests: readonly string[];
 }
 
@@ -14,7 +14,7 @@ const sourcesOf = (folder: string): string[] => [
 const engine = 'packages/slot-engine/src';
 const families = `${engine}/families`;
 
-/** What checks whole rounds: their totals, what their events say, and each of them as the verifier from outside draws it. */
+/** Tests of whole rounds: their totals, the content of their events, and each round as the independent verifier draws it. */
 const wholeRounds = [
   'tools/game-math/src/golden-features.test.ts',
   'tools/game-math/src/golden-rounds.test.ts',
@@ -27,8 +27,8 @@ const inFamily = (family: string, files: readonly string[]): string[] =>
   files.map((file) => `${families}/${family}/${file}.ts`);
 
 /**
- * What draws, pays and checks a round, in parts of some minutes. What measures games (`measure`, `figures`, `simulation`, `exact`, readers) is
- * held by brute force and takes hours.
+ * The code that draws, pays and checks a round, in parts of some minutes each. The code that measures games (`measure`,
+ * `figures`, `simulation`, `exact`, readers) is checked by brute force instead, because it would take hours.
  */
 const slotEngine: Record<string, Subject> = {
   randomness: { mutate: sourcesOf(`${engine}/randomness`), tests: [`${engine}/randomness/*.test.ts`, ...rounds] },
@@ -108,7 +108,7 @@ const slotEngine: Record<string, Subject> = {
     mutate: [...inFamily('plinko', ['plinko-odds', 'index']), ...inFamily('keno', ['keno-odds', 'index'])],
     tests: [`${families}/{plinko,keno}/*.test.ts`, `${families}/instant-faults.test.ts`],
   },
-  // Every test reads a game, and so asks its file: these are asked of the tests of files alone.
+  // Every test reads a game and therefore runs these files, so only the tests of files are asked.
   files: {
     mutate: [`${families}/*/check-*-math.ts`, `${engine}/line-pays/check-line-pays.ts`],
     tests: [`${families}/*-faults.test.ts`, `${engine}/bonus/*.test.ts`, `${families}/read-math.test.ts`],
@@ -120,7 +120,7 @@ const inModule = (module: string, files: readonly string[]): string[] =>
   files.map((file) => `${modules}/${module}/${file}`);
 
 const rulesOf = (module: string): Subject => ({
-  // Terms are sentences: a person reads them.
+  // Without the terms: they are sentences, which a person reads.
   mutate: [...sourcesOf(`${modules}/${module}/rules`), `!${modules}/${module}/rules/write-*.ts`],
   tests: [`${modules}/${module}/rules/*.test.ts`],
 });
@@ -138,7 +138,7 @@ const cashierTests = [
   ),
 ];
 
-/** Of the server what tests ask without a database: rules, times and states. Its SQL is `./ipe mutants`' to break. */
+/** The server's code that can be tested without a database: rules, times and states. `./ipe mutants` covers its SQL. */
 const server: Record<string, Subject> = {
   cashier: {
     mutate: [
@@ -166,7 +166,7 @@ const server: Record<string, Subject> = {
     mutate: inModule('referral', ['settling/commissions.ts']),
     tests: inModule('referral', ['settling/commissions.test.ts']),
   },
-  /** What is in no folder of rules: check-in, VIP, activities and what the document of referrals may say. */
+  /** Rules outside of folders named `rules`: check-in, VIP, activities and the document of referrals. */
   'rewards/rules': {
     mutate: [
       ...inModule('check-in', ['check-in-calendar.ts']),
@@ -186,13 +186,13 @@ const server: Record<string, Subject> = {
 const within = (name: string, parts: Record<string, Subject>): [string, Subject][] =>
   Object.entries(parts).map(([part, subject]) => [`${name}/${part}`, subject]);
 
-/** By name: `slot-engine/lines` is a part of `slot-engine`. */
+/** By name; `slot-engine/lines` is a part of `slot-engine`. */
 export const subjects: ReadonlyMap<string, Subject> = new Map([
   ['money', { mutate: sourcesOf('packages/money/src'), tests: ['packages/money/src/**/*.test.ts'] }],
   ...within('slot-engine', slotEngine),
   ...Object.entries(server),
 ]);
 
-/** The parts that a name means: itself, or all that are in it. */
+/** The parts that a name means: that part, or all parts below it. */
 export const partsOf = (name: string): [string, Subject][] =>
   [...subjects].filter(([part]) => part === name || part.startsWith(`${name}/`));

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { repositoryDir } from '../run-command.mjs';
 import { pnpm } from '../set-up.mjs';
 
-/** The package manager's JSON about everything that runs in a released product: no tools, no tests. */
+/** The package manager's JSON about everything that a released product runs, without tools and tests. */
 export async function askPnpm(...words: string[]): Promise<unknown> {
   const [program = '', ...first] = pnpm;
   const options = { cwd: repositoryDir, maxBuffer: 2 ** 26 };

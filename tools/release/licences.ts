@@ -2,7 +2,7 @@ import { askPnpm } from './ask-pnpm.ts';
 
 export type ShippedPackage = { name: string; versions: string[]; licence: string };
 
-/** Licences that may ship without asking: they ask for no more than their text and name. */
+/** Licences that may ship without review, because they demand only their text and the author's name. */
 const accepted = new Set([
   'MIT',
   'Apache-2.0',
@@ -16,7 +16,7 @@ const accepted = new Set([
   '(MIT OR CC0-1.0)',
 ]);
 
-/** Every package that ships, by name. Pictures and fonts have their licences in NOTICE.md. */
+/** Every package that ships, by name. The licences of pictures and fonts are in NOTICE.md. */
 export async function listLicences(): Promise<ShippedPackage[]> {
   const byLicence = (await askPnpm('licenses', 'list', '--json')) as Record<
     string,

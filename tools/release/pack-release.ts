@@ -9,7 +9,7 @@ import { listShippedFiles } from './shipped-files.ts';
 
 const execute = promisify(execFile);
 
-/** Of this machine's kind, because Node and the libraries are in it. */
+/** The release's name. It contains this machine's platform, because the release contains Node and the libraries for it. */
 async function nameRelease(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(repositoryDir, 'package.json'), 'utf8')) as { version: string };
   return `ipe-${version}-${process.platform}-${process.arch}`;
@@ -22,10 +22,10 @@ async function copyFiles(folder: string): Promise<void> {
   }
 }
 
-/** The package manager writes it anew. */
+/** Left out of the list of released files, because the package manager rewrites it. */
 const lockFile = 'pnpm-lock.yaml';
 
-/** Writes down what was released: a running house compares itself with it (`apps/api/src/modules/system/check-itself.ts`). */
+/** Writes the list of released files, with which a running house compares itself (`apps/api/src/modules/system/check-itself.ts`). */
 async function noteFiles(folder: string): Promise<void> {
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
   const files: Record<string, string> = {};
@@ -36,7 +36,7 @@ async function noteFiles(folder: string): Promise<void> {
   await writeFile(join(folder, 'release.json'), JSON.stringify({ version, files }, null, 1));
 }
 
-/** Node and the libraries of the lock file, those of tools, tests and pages left out: only these folders are there. */
+/** Installs Node and the libraries of the lock file. Those of tools, tests and pages are left out, because their folders aren't there. */
 async function installLibraries(folder: string): Promise<void> {
   const [program = '', ...words] = pnpm;
   const install = ['install', '--prod', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only'];
@@ -44,8 +44,8 @@ async function installLibraries(folder: string): Promise<void> {
 }
 
 /**
- * Puts a release into a folder: unpacked, and as one archive beside it that needs nothing to be built where it is unpacked.
- * @throws where it is already there
+ * Makes a release: a folder, and next to it an archive that needs no build where it is unpacked.
+ * @throws Error when the folder exists already
  */
 export async function packRelease(into: string): Promise<{ folder: string; archive: string }> {
   const name = await nameRelease();

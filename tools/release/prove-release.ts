@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 
 const nobody = 65_534;
 
-/** Another user than root, which may do everything. */
+/** Another user than root, because root may do everything. */
 const identity = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
-/** A folder that this user may write in, and nothing else. */
+/** A folder in which this user may write, unlike everywhere else. */
 async function makeDataDir(folder: string): Promise<string> {
   const dataDir = join(folder, 'data');
   await mkdir(dataDir, { mode: 0o700 });
@@ -18,7 +18,7 @@ async function makeDataDir(folder: string): Promise<string> {
   return dataDir;
 }
 
-/** Nothing of our surroundings reaches it, not even a PATH. */
+/** Passes none of our environment on, not even the PATH. */
 const launch = (app: string, dataDir: string): ChildProcess =>
   spawn(join(app, 'deploy/start'), {
     ...identity,
@@ -27,7 +27,7 @@ const launch = (app: string, dataDir: string): ChildProcess =>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-/** @returns the addresses that it prints. @throws where it ends before it is ready */
+/** @returns the addresses that it prints @throws Error when it ends before it is ready */
 async function untilReady({ stdout }: ChildProcess): Promise<{ players: string; admin: string }> {
   let printed = '';
   for await (const chunk of stdout ?? []) {
@@ -57,8 +57,8 @@ async function walkThrough(server: ChildProcess): Promise<void> {
 }
 
 /**
- * Unpacks an archive and starts it as another user, who can write nothing but its data, without any of our environment.
- * @throws Error with a sentence where it doesn't start, serve and stop
+ * Unpacks an archive and starts it as another user, who can write only its data, without our environment.
+ * @throws Error when it doesn't start, serve and stop
  */
 export async function proveRelease(archive: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'ipe-release-'));

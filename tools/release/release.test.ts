@@ -80,7 +80,7 @@ it('a release has every library that its own files import', () => {
 it('a release has every file and folder that its own files find beside them', () => {
   const shipped = listShippedFiles();
   const isThere = (path: string) => shipped.some((file) => `${file}/`.startsWith(`${path}/`));
-  // The repository's own folder, and what a demonstration makes there.
+  // The repository's own folder, and the folder of a demonstration's data.
   const isMade = (path: string) => path === '.' || path === '.data';
   const missing = shipped
     .filter((path) => path.endsWith('.ts'))

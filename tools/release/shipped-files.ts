@@ -7,10 +7,10 @@ type Package = { name: string; dependencies?: Record<string, string> };
 const packageIn = (folder: string): Package =>
   JSON.parse(readFileSync(join(repositoryDir, folder, 'package.json'), 'utf8')) as Package;
 
-/** The programs that run in a house: the server, the bank of a demonstration, and the regulator of a rehearsal. */
+/** The programs that a house runs: the server, the bank of a demonstration, and the regulator of a rehearsal. */
 const programs = ['apps/api', 'apps/pix-simulator', 'apps/regulator-simulator'];
 
-/** The folders of the packages that these need, and theirs. */
+/** The folders of these programs and of all packages that they need. */
 function listWorkspaces(): string[] {
   const folders = new Map(
     globSync('packages/*', { cwd: repositoryDir }).map((folder) => [packageIn(folder).name, folder]),
@@ -30,7 +30,7 @@ const beside = [
   'CHANGELOG.md',
   'docs/operations.md',
   'docs/seamless-wallet.yaml',
-  // By name: an operator's settings and passwords lie beside the compose file.
+  // Each file is named, because an operator's settings and passwords may be next to the compose file.
   'deploy/start',
   'deploy/compose/{Caddyfile,compose.yaml}',
   'deploy/systemd/{ipe,ipe.service}',
@@ -44,12 +44,12 @@ const beside = [
   'tools/verifier/*.py',
 ];
 
-/** What the package manager reads to install the libraries; the lists of packages are the repository's own. */
+/** The files from which the package manager installs the libraries, unchanged from the repository. */
 const toInstall = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
 
 const isTest = (path: string): boolean => /\.(?:test|fixture|race\.test|model\.test)\.tsx?$/u.test(path);
 
-/** Every file of a release but the libraries, from the repository's root: sources as they are, pages as they were built. */
+/** Every file of a release except for the libraries, relative to the repository's root: sources as they are, pages as built. */
 export function listShippedFiles(): string[] {
   const sources = listWorkspaces().flatMap((folder) => [`${folder}/package.json`, `${folder}/src/**`]);
   return globSync([...sources, ...beside, ...toInstall], { cwd: repositoryDir, withFileTypes: true })

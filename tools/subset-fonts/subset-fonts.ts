@@ -1,7 +1,7 @@
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** The signs of Portuguese, its neighbours' names, money and our signs; others are shown in the system's font. */
+/** The characters of Portuguese and its neighbours' names, of money, and our symbols. All others are shown in the system's font. */
 const writtenWith = [
   ...Array.from({ length: 0x5f }, (_, index) => String.fromCodePoint(0x20 + index)),
   '\u00A0ªº°§©®·×«»ÀÁÂÃÇÉÊÍÑÓÔÕÚÜàáâãçéêíñóôõúü–—‘’“”•…−→',
@@ -10,8 +10,8 @@ const writtenWith = [
 type Weight = number | { min: number; max: number };
 
 /**
- * Fonts come with many languages and all weights; a player downloads what is used.
- * @param weights of the variable fonts, by the beginning of their file names.
+ * Reduces fonts, which have many languages and all weights, to what players need.
+ * @param weights the weights of variable fonts, by the beginning of their file names
  */
 export const subsetFonts = (weights: Readonly<Record<string, Weight>>): Plugin => ({
   name: 'ipe:subset-fonts',

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { recordLoads, sumOf } from './first-screen-bytes.ts';
 import type { Figure } from './table.ts';
 
-/** All that the back office loads until a member of staff can sign in, in KB of 1,000 bytes as they go over the wire. */
+/** Everything that the back office loads until a member of staff can sign in, in KB of 1,000 bytes as transferred. */
 export async function measureBackOffice(browser: Browser, address: string): Promise<Figure[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();

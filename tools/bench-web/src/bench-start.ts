@@ -10,7 +10,7 @@ import { memoryOfTree, pidsOfTree } from './memory-of-tree.ts';
 import { findPort } from './running-product.ts';
 import { isMet, tableText, type Figure } from './table.ts';
 
-// Row 10 of docs/speed.md: `npm start` when all is set up, until the first answer, and the memory of its processes at rest.
+// Row 10 of docs/speed.md: the time from `npm start`, with everything set up, to the first answer, and the memory of its processes at rest.
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const turns = 5;
@@ -39,14 +39,14 @@ async function waitForAnswer(address: string, child: ChildProcess): Promise<void
   }
 }
 
-/** npm ends before the server that it started does, and the next one needs that server's folder. */
+/** Waits for the server too, because npm ends before the server that it started, and the next run needs that server's folder. */
 async function stop(child: ChildProcess): Promise<void> {
   const pids = child.exitCode === null ? pidsOfTree(child.pid!) : [];
   child.kill('SIGTERM');
   while (pids.some((pid) => existsSync(`/proc/${pid}`))) await wait(askEveryMs);
 }
 
-/** @param restsMs how long it rests before its memory is read */
+/** @param restsMs how long the server rests before its memory is read */
 async function startOnce(restsMs: number): Promise<{ answeredMs: number; memoryMb: number }> {
   const port = await findPort();
   const begunAt = performance.now();

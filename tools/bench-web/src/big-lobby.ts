@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** With the house's own fifteen a few more than row 8 of docs/speed.md asks for. */
+/** Other studios' games; row 8 of docs/speed.md asks for 5,000 in all, and the house's own come on top. */
 const gameCount = 5_000;
 const providerCount = 40;
 
@@ -40,7 +40,7 @@ const providers = Array.from({ length: providerCount }, (_, provider) => ({
   games: gamesOf(provider),
 }));
 
-/** A lobby of 5,000 games as an operator would configure it. @returns the settings for a product that has it */
+/** Configures a lobby of 5,000 games as an operator would. @returns the settings with which the product has it */
 export async function configureBigLobby(): Promise<AsyncDisposable & { env: Record<string, string> }> {
   const dir = await mkdtemp(join(tmpdir(), 'ipe-big-lobby-'));
   const file = join(dir, 'providers.json');

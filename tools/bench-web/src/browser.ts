@@ -12,8 +12,9 @@ const quiet = [
 ];
 
 /**
- * The Chromium that the browser tests use. A whole one shows pages of its own (its search box) in processes beside the
- * measured page: on two cores that doubled the time of the page's first script.
+ * Starts the Chromium that the browser tests use. A whole Chromium shows pages of its own (its search box) in more
+ * processes; on two cores that doubled the time of the measured page's first script.
+ * @throws Error without a Chromium
  */
 export async function launchChromium(more: string[] = []): Promise<Browser> {
   const executablePath = findChromium();
@@ -21,7 +22,7 @@ export async function launchChromium(more: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...quiet, ...more] });
 }
 
-/** The phone of the design: 375 px wide, two pixels to each. */
+/** The phone of the design: 375 CSS pixels wide, at a pixel ratio of two. */
 export const phone = {
   viewport: { width: 375, height: 812 },
   deviceScaleFactor: 2,

@@ -3,10 +3,10 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import type { Figure } from './table.ts';
 
-/** A request as it went over the wire: the bytes of its compressed body. */
+/** A request with the bytes of its compressed body. */
 type Loaded = { url: string; type: string; bytes: number };
 
-/** The requests of a visitor's first page, in order. */
+/** Records the requests of a visitor's first page, in order. */
 export async function recordLoads(session: CDPSession): Promise<Loaded[]> {
   const loads = new Map<string, Omit<Loaded, 'bytes'>>();
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
@@ -19,7 +19,7 @@ export async function recordLoads(session: CDPSession): Promise<Loaded[]> {
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const load = loads.get(requestId);
-    // Of the page itself Chromium tells the size with its headers only.
+    // For the page itself Chromium reports only the size including the headers.
     if (load) list.push({ ...load, bytes: bodies.get(requestId) || encodedDataLength });
   });
   await session.send('Network.enable');
@@ -27,7 +27,7 @@ export async function recordLoads(session: CDPSession): Promise<Loaded[]> {
   return list;
 }
 
-/** The pictures that a visitor sees without scrolling, above the tab bar. */
+/** The pictures that a visitor sees without scrolling, down to the tab bar. */
 const picturesInSight = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const bottom = document.querySelector('nav.fixed')?.getBoundingClientRect().top ?? window.innerHeight;
@@ -38,7 +38,7 @@ const picturesInSight = (page: Page): Promise<string[]> =>
     return [...document.images].filter(isInSight).map((image) => image.currentSrc);
   });
 
-/** The styles in the page's own HTML, and the scripts that it asks for. A later import isn't needed for the first screen. */
+/** The styles in the page's own HTML, and the scripts that it loads. Later imports aren't needed for the first screen. */
 async function readPage(address: string): Promise<{ scripts: Set<string>; styleBytes: number }> {
   const html = await (await fetch(address)).text();
   const named = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/gu)].map(([, path = '']) => address + path);
@@ -51,7 +51,7 @@ async function readPage(address: string): Promise<{ scripts: Set<string>; styleB
 const kb = 1000;
 export const sumOf = (loads: readonly Loaded[]): number => loads.reduce((sum, { bytes }) => sum + bytes, 0) / kb;
 
-/** Row 6 of docs/speed.md: what the server really sends until the first screen of `/` is complete, in KB of 1,000 bytes. */
+/** Row 6 of docs/speed.md: what the server sends until the first screen of `/` is complete, in KB of 1,000 bytes. */
 export async function measureFirstScreen(browser: Browser, address: string): Promise<Figure[]> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   const page = await context.newPage();

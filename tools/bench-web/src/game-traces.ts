@@ -5,28 +5,28 @@ import type { Figure } from './table.ts';
 import { longestWork, openSlowPage, type LongestWork, type SlowProduct } from './watch-page.ts';
 
 const runs = 3;
-/** The lightest family and the heaviest: their bytes are the other half of row 9 (`./ipe bench game`). */
+/** The lightest family and the heaviest. Their bytes are the other half of row 9 (`./ipe bench game`). */
 const games = ['capivara-da-sorte', 'balao-de-sao-joao'];
 
-/** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down. */
+/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
 
 const idleSpin = (page: Page) => page.locator('button[data-state="idle"]');
 
-/** Games are drawn by WebGL; without a graphics card the browser does that in software. */
+/** Games are drawn by WebGL; without a graphics card these arguments let the browser do that in software. */
 export const gameArguments = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
-/** The demonstration: a real game loads less, since it draws no rounds of its own. */
+/** The demonstration, which loads more than a game with money, because it draws its own rounds. */
 const addressOf = (address: string, gameId: string) => `${address}/play/${gameId}#demo`;
 
 type Load = {
-  /** Until the spin button is there to be tapped. */
+  /** When the spin button is ready, in ms since the navigation. */
   readyMs: number;
-  /** Until the frame after that has been painted as well, and the page answers. */
+  /** When the frame after that has been painted and the page answers, in ms since the navigation. */
   paintedMs: number;
 };
 
-/** Notes when the spin button is ready: asked from outside, the page answers only when its first frame has been painted. */
+/** Notes in the page when the spin button is ready, because the page answers questions from outside only after its first frame. */
 function watchSpin(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('button[data-state="idle"]')) return;
@@ -36,7 +36,7 @@ function watchSpin(): void {
   observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-state'] });
 }
 
-/** From the navigation on, with nothing in any cache. */
+/** Measures from the navigation on, with empty caches. */
 async function measureLoad(browser: Browser, url: string): Promise<Load> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -54,7 +54,7 @@ async function measureLoad(browser: Browser, url: string): Promise<Load> {
   return load;
 }
 
-/** One spin to its end at the reference phone's processor. */
+/** One whole spin at the speed of the reference phone's processor. */
 async function measureSpin(browser: Browser, { url, times }: { url: string; times: number }): Promise<LongestWork> {
   const { page, slow } = await openSlowPage(browser, times);
   await page.goto(url);
@@ -69,7 +69,10 @@ async function measureSpin(browser: Browser, { url, times }: { url: string; time
   return work;
 }
 
-/** Row 9 of docs/speed.md but for its bytes. Frames a second say nothing where no graphics card draws them: what a frame's script takes does. */
+/**
+ * Row 9 of docs/speed.md except for its bytes. Frames per second mean nothing without a graphics card, so this measures
+ * the script time of a frame.
+ */
 export async function measureGames(browser: Browser, { address, times }: SlowProduct): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const gameId of games) {

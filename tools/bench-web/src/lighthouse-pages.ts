@@ -12,10 +12,10 @@ const runsOfEach = 5;
 type Category = (typeof categories)[number];
 type Run = { scores: Record<Category, number>; lcpMs: number; tbtMs: number; cls: number; failed: string[] };
 
-/** The specification's own viewport breaks this one: minimum scale = maximum scale (section 9; docs/product.md, "Fixed viewport"). */
+/** The specification's viewport breaks this rule: minimum scale = maximum scale (section 9; docs/product.md, "Fixed viewport"). */
 const brokenBySpecification = 'meta-viewport';
 
-/** The accessibility score without the zoom rule: the weighted mean of the others. */
+/** The accessibility score without the zoom rule: the weighted mean of the other rules. */
 function accessibilityOf({ audits, categories: found }: Result): number {
   const refs = (found['accessibility']?.auditRefs ?? []).filter(
     ({ id, weight }) => weight > 0 && id !== brokenBySpecification && audits[id]?.score != null,
@@ -24,7 +24,7 @@ function accessibilityOf({ audits, categories: found }: Result): number {
   return refs.reduce((sum, { id, weight }) => sum + weight * (audits[id]?.score ?? 0), 0) / weightSum;
 }
 
-/** Audits that lost points outside of performance, so that a missed limit says why. */
+/** Audits outside of performance that lost points, to explain a missed limit. */
 const failedOf = ({ audits, categories: found }: Result): string[] =>
   categories
     .slice(1)
@@ -49,10 +49,10 @@ function runOf(result: Result): Run {
   };
 }
 
-/** On a busy machine Chromium sometimes records no trace: such a run has no result, so it is done again. */
+/** On a busy machine Chromium sometimes records no trace. Such a run has no result and is repeated. */
 async function audit({ address, times }: SlowProduct, path: string, attempts = 3): Promise<Run> {
   const port = await findPort();
-  // A browser of its own for each run: nothing is in its cache.
+  // Each run has its own browser, so that nothing is cached.
   await using _browser = await launchChromium([`--remote-debugging-port=${port}`]);
   const answer = await lighthouse(address + path, {
     port,
@@ -90,7 +90,7 @@ function figuresOf(path: string, runs: Run[]): Figure[] {
   ];
 }
 
-/** Row 7 of docs/speed.md: each page five times in turn, so that a busy minute of the machine meets all of them; medians. */
+/** Row 7 of docs/speed.md: medians of five runs of each page, in turn, so that a busy minute of the machine affects all pages alike. */
 export async function measureLighthouse(product: SlowProduct): Promise<Figure[]> {
   const runs = new Map<string, Run[]>(paths.map((path) => [path, []]));
   for (let round = 0; round < runsOfEach; round += 1)

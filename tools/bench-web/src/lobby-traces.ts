@@ -14,7 +14,7 @@ const runs = 3;
 const typedWord = 'capivara';
 const keystrokeEveryMs = 150;
 const tabOrder = ['/', '/promo', '/recharge', '/invite', '/profile'];
-/** A hard fling: 200 px with every frame are 12,000 px a second, fifteen screens. */
+/** A hard fling: 200 px per frame are 12,000 px a second, or fifteen screens. */
 const scrollFrames = 240;
 const scrollStepPx = 200;
 
@@ -26,7 +26,7 @@ async function openLobby(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Letter by letter until the list shows what they find. */
+/** Types letter by letter until the list shows the results. */
 async function typeSearch(page: Page): Promise<void> {
   const field = page.locator('main input[type="search"]');
   await field.pressSequentially(typedWord, { delay: keystrokeEveryMs });
@@ -85,7 +85,7 @@ async function measureScroll(
   return { games, ...longest };
 }
 
-/** From tab to tab and back, each loaded before: what is measured is the change, not the line. */
+/** Changes between tabs that are already loaded, so that the change is measured and not the network. */
 async function measureRouteChange(browser: Browser, { address, times }: SlowProduct): Promise<number> {
   const { page, slow } = await openSlowPage(browser, times);
   await openLobby(page, address);
@@ -106,7 +106,7 @@ async function measureRouteChange(browser: Browser, { address, times }: SlowProd
   return worst;
 }
 
-/** Row 8 of docs/speed.md at the reference phone's processor. The worst of each run, the median of the runs. */
+/** Row 8 of docs/speed.md at the speed of the reference phone's processor: the worst value of each run, the median of the runs. */
 export async function measureLobby(browser: Browser, product: SlowProduct): Promise<Figure[]> {
   const searches: number[] = [];
   const changes: number[] = [];

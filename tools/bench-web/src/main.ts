@@ -26,7 +26,7 @@ function add(title: string, figures: Figure[]): void {
   if (!options.json) console.log(tableText(title, figures));
 }
 
-/** Row 6, on the product as it comes. */
+/** Row 6, on the product with its default settings. */
 async function measureBytes(): Promise<void> {
   await using product = await startProduct();
   await using browser = await launchChromium();

@@ -4,8 +4,8 @@ import { launchChromium } from './browser.ts';
 import type { Figure } from './table.ts';
 
 /**
- * Lighthouse's benchmark index of the phone that rows 7 to 9 speak of: four times slower than a fast desktop of 1,750, as Lighthouse's
- * own default has it, and in the middle of its mid-tier phones (125 to 800).
+ * Lighthouse's benchmark index of the phone in rows 7 to 9: a quarter of a fast desktop's 1,750, as in Lighthouse's own
+ * default, and in the middle of its mid-tier phones (125 to 800).
  */
 const phoneIndex = 1_750 / 4;
 const runs = 5;
@@ -13,13 +13,13 @@ const runs = 5;
 export type SlowDown = {
   /** Lighthouse's benchmark index of this machine, the median of several runs. */
   machineIndex: number;
-  /** How many times slower the processor has to be to be the reference phone's; never faster than it is. */
+  /** The factor by which the processor must be slowed down to match the reference phone; at least 1. */
   times: number;
-  /** What the first touch of a page of memory takes, in µs. */
+  /** The time of the first touch of a page of memory, in µs. */
   freshPageUs: number;
 };
 
-/** 64 MB in pages of 4 KB, each touched for the first time. Runs in the browser. */
+/** Touches 64 MB in pages of 4 KB for the first time. Runs in the browser. @returns µs per page */
 function touchFreshPages(): number {
   const pages = 16_384;
   const memory = new Uint8Array(pages * 4_096);
@@ -28,7 +28,7 @@ function touchFreshPages(): number {
   return ((performance.now() - begunAt) * 1_000) / pages;
 }
 
-/** Measures this machine, so that the limits mean the same phone on every machine. */
+/** Measures this machine, so that the limits refer to the same phone on every machine. */
 export async function calibrateSlowDown(): Promise<SlowDown> {
   await using browser = await launchChromium();
   const page = await browser.newPage();

@@ -13,7 +13,7 @@ const askEveryMs = 200;
 
 export type RunningProduct = AsyncDisposable & { address: string };
 
-/** A port that was free a moment ago. */
+/** A port that was free at the time of the call. */
 export async function findPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,7 +32,7 @@ async function isAnswering(address: string): Promise<boolean> {
 }
 
 /**
- * The whole product as `npm start` runs it, on the built pages, with a database of its own that is gone afterwards.
+ * The whole product as `npm start` runs it, on the built pages, with its own database, which is deleted afterwards.
  * @throws Error when it doesn't answer in time or ends before
  */
 export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {

@@ -1,4 +1,4 @@
-/** One measured figure and what it may be at most (`least: true`: at least). */
+/** A measured figure with its limit: an upper one, or a lower one with `least: true`. */
 export type Figure = {
   what: string;
   value: number;
@@ -11,7 +11,7 @@ export type Figure = {
 export const isMet = ({ value, limit, isFloor = false }: Figure): boolean =>
   limit === undefined || (isFloor ? value >= limit : value <= limit);
 
-/** `0.94 ×` the limit; nothing where the limit is 0 or missing. */
+/** `0.94 ×` the limit; empty where the limit is 0 or missing. */
 function ratioOf({ value, limit }: Figure): string {
   return limit ? `${(value / limit).toFixed(2)} ×` : '';
 }
@@ -23,7 +23,7 @@ function rowOf(figure: Figure): string {
   return `${what.padEnd(46)}${cells.join('')}${isMet(figure) ? '' : '   ✗ missed'}`;
 }
 
-/** Figures beside their limits. */
+/** The figures with their limits as a table. */
 export const tableText = (title: string, figures: readonly Figure[]): string =>
   [
     `\n${title.padEnd(46)}${'measured'.padStart(12)}${'limit'.padStart(12)}${'of limit'.padStart(9)}`,

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { phone } from './browser.ts';
 
-/** The running product, and how many times slower its pages have to run. */
+/** The running product, and the factor by which its pages must be slowed down. */
 export type SlowProduct = { address: string; times: number };
 
-/** A phone's page whose processor is `times` slower from `slow` on. */
+/** Opens a page as a phone shows it. `slow` makes its processor `times` slower from then on. */
 export async function openSlowPage(
   browser: Browser,
   times: number,
@@ -17,7 +17,7 @@ export async function openSlowPage(
   return { page, slow };
 }
 
-/** Begins to note what each tap and keystroke took from the touch to the next painted frame. */
+/** Starts to record how long each tap and keystroke takes until the next painted frame. */
 export const watchInteractions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const noted: number[] = [];
@@ -28,7 +28,7 @@ export const watchInteractions = (page: Page): Promise<void> =>
     }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
   });
 
-/** The worst interaction since `watchInteractions`, in ms: what INP is for so few. 16 stands for all that were faster. */
+/** The worst interaction since `watchInteractions`, in ms, which is the INP for so few interactions. Faster ones than 16 ms count as 16. */
 export async function worstInteraction(page: Page): Promise<number> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
   return page.evaluate(() => Math.max(16, ...(window as unknown as { noted: number[] }).noted.splice(0)));
@@ -44,13 +44,13 @@ type TraceEvent = {
   args?: { name?: string };
 };
 
-/** Events that run scripts; one inside another is counted with it. */
+/** The events that run scripts; nested ones are counted with the outer one. */
 const scriptWork = new Set(['FunctionCall', 'RunMicrotasks', 'EvaluateScript', 'FireAnimationFrame', 'TimerFire']);
 
-/** The longest work of the page's main thread between two looks at the screen, in ms of its processor time. */
+/** The longest task of the page's main thread between two frames, in ms of processor time. */
 export type LongestWork = { scriptMs: number; wholeMs: number };
 
-/** Script time of one task: its outermost script events. */
+/** The script time of one task: its outermost script events. */
 function scriptTimeIn(task: TraceEvent, scripts: TraceEvent[]): number {
   let sum = 0;
   let until = 0;
@@ -63,8 +63,9 @@ function scriptTimeIn(task: TraceEvent, scripts: TraceEvent[]): number {
 }
 
 /**
- * Measures the main thread's work while `act` runs. Processor time, because other programs on the machine make a page wait, but they
- * don't make it work. Layout and paint are slower in software than on any phone: the limit is for scripts.
+ * Measures the main thread's work while `act` runs. It uses processor time, because other programs on the machine delay
+ * a page but don't add to its work. Layout and paint are slower in software than on any phone, so the limit is for
+ * scripts.
  */
 export async function longestWork(browser: Browser, page: Page, act: () => Promise<void>): Promise<LongestWork> {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });

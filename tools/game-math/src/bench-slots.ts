@@ -4,9 +4,9 @@ import { emptySample, expectedReturn, figuresOfSample, seedXoshiro, simulator } 
 import { readJson } from './game-files.ts';
 import { tableText } from './table-text.ts';
 
-// Row 5 of docs/speed.md on one core: simulated rounds of the 5×3 lines game, live provable rounds with their events, and its
-// exact return, each beside the limit stated there; medians of several turns. The simulated return must agree with the
-// exact one. With --assert a missed limit exits with 1.
+// Row 5 of docs/speed.md on one core, as medians of several turns: simulated rounds of the 5×3 lines game, live
+// provable rounds with their events, and its exact return, each with its limit. The simulated return must agree with
+// the exact one. With --assert a missed limit exits with 1.
 
 const options = command('bench slots')
   .option('--assert', 'ends with 1 when a limit is missed')
@@ -25,7 +25,7 @@ const { costUnits } = math.modes.base;
 interface Measured {
   what: string;
   limit: number;
-  /** Whether more is better. */
+  /** Whether a higher value is better. */
   isRate: boolean;
   measure: () => number;
 }

@@ -23,7 +23,7 @@ it('has nothing to compare with where the file says nothing', () => {
 
 describe.each(['rtp', 'rtpLeast'])('%s', (name) => {
   it('of more than the counted return without the cap is told as such', () => {
-    // The sample of feira-de-frutas' purchase that once stood in its file, and what was counted.
+    // The sampled return of feira-de-frutas' purchase that was once stated in its file, and the counted one.
     const [told] = statedAtMost(0.95677925663, { [name]: 0.957491 });
     expect(told).toMatchObject({ isEqual: false, isBound: true });
     expect(statedAtMost(0.95677925663, { [name]: 0.9567 })).toMatchObject([{ isEqual: true }]);

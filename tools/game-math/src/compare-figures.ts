@@ -1,17 +1,17 @@
-/** One figure beside what the file says was measured. */
+/** A figure and its reference in the math file. */
 export interface Compared {
   name: string;
   ours: number;
-  /** As the file writes it; undefined where it says nothing. */
+  /** As written in the file; undefined where it is missing. */
   reference: number | undefined;
   isEqual: boolean;
-  /** Simulated, not counted: `isEqual` then means within three standard errors. */
+  /** Simulated instead of counted: `isEqual` then means within three standard errors. */
   isSimulated?: true;
-  /** `ours` is the most that the reference may say. */
+  /** `ours` is an upper bound of the reference. */
   isBound?: true;
 }
 
-/** Returns are compared to 1e-9 (schema.md section 7), everything else to the digits that the file gives. */
+/** Returns are compared to 1e-9 (schema.md section 7), all other figures to the digits in the file. */
 export const RETURN_TOLERANCE = 1e-9;
 
 export function compareFigure(name: string, ours: number, reference: number | undefined): Compared {
@@ -20,7 +20,7 @@ export function compareFigure(name: string, ours: number, reference: number | un
   return { name, ours, reference, isEqual: Math.abs(ours - reference) <= tolerance + Number.EPSILON * Math.abs(ours) };
 }
 
-/** The worth of one step of the last digit: 1e-5 for 5.72134, 1e-12 for 2.9907e-8. A number with all digits is exact. */
+/** The value of one step of the last digit: 1e-5 for 5.72134, 1e-12 for 2.9907e-8. A number with all digits is exact. */
 function lastDigit(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e');
   const decimals = mantissa.split('.')[1]?.length ?? 0;

@@ -10,7 +10,7 @@ import {
 import { compareFigure, RETURN_TOLERANCE, type Compared } from './compare-figures.ts';
 import { countParts } from './parts/count-parts.ts';
 
-/** The figures of one mode of a game, or of one target of a crash game, beside its reference. */
+/** The figures of one mode of a game, or of one target of a crash game, with their references. */
 export interface FiguresReport {
   title: string;
   figures: Compared[];
@@ -18,8 +18,8 @@ export interface FiguresReport {
 }
 
 /**
- * Exact figures of every mode. Those that are counted in parts leave the cap out, and take some minutes where their parts
- * aren't kept, or are counted again.
+ * Exact figures of every mode. Those counted in parts ignore the cap; they take some minutes if their parts aren't
+ * stored, or are counted again.
  */
 export async function exactReports(math: GameMath, isRecounted = false): Promise<FiguresReport[]> {
   if (!isSlot(math)) return planReports(math);
@@ -60,8 +60,8 @@ function compareMode(
 }
 
 /**
- * The cap only takes away: a file that states more with it than there is without it, or as the least of that, states a sample, or
- * something else that isn't true.
+ * The cap only lowers the return. So a file that states a return with the cap, or its lower bound, above the uncapped
+ * return states a sample or another wrong figure.
  */
 export function statedAtMost(uncapped: number | undefined, reference: object): Compared[] {
   if (uncapped === undefined) return [];

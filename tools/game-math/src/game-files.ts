@@ -5,7 +5,7 @@ import { readMath, type GameMath } from '@ipe/slot-engine';
 
 export const gamesDir = fileURLToPath(new URL('../../../games/', import.meta.url));
 
-/** Every folder of games/ with mathematics, offered or not, in alphabetical order. */
+/** Every folder of games/ with mathematics, whether it is offered or not, in alphabetical order. */
 export function listGames(): string[] {
   const folders = readdirSync(gamesDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return folders
@@ -17,12 +17,13 @@ export function listGames(): string[] {
 export const readJson = (game: string, file: string): unknown =>
   JSON.parse(readFileSync(join(gamesDir, game, file), 'utf8'));
 
-/** @throws MathFileError for a file that can't be played; Error for a folder without one. */
+/** @throws MathFileError for a file that can't be played @throws Error for a folder without one */
 export const readGame = (game: string): GameMath => readMath(readJson(game, 'math.json'));
 
 /**
- * The mathematics with which a recorded round was played: that of its version if it was superseded, else the one that is played now.
- * @param games the folder of all games. @throws Error for a game that isn't there, and for ids that are no names of files
+ * The mathematics of a recorded round: the superseded version if the round names one, else the current one.
+ * @param games the folder of all games
+ * @throws Error for an unknown game, and for ids that aren't names of files
  */
 export function readPublished(
   { gameId, gameVersion }: { gameId: string; gameVersion: string },

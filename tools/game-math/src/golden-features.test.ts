@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { smallFeatures } from '../../../packages/slot-engine/src/small-features.fixture.ts';
 import { goldenText } from './golden-file.ts';
 
-/** SHA-256 of the golden rounds of features that no title has yet, as a title keeps them: 1,000 of each mode. */
+/** SHA-256 of the golden rounds of features that no title uses yet, in the form of a title's file: 1,000 of each mode. */
 const golden: Readonly<Record<string, string>> = {
   'small-both-ways': 'e8a67ac81669ebdd2631c91c88833c8f3af177d81b48b70c148bd63fe71674b2',
   'small-both-ways-plain': '68fee07cb86594dd067954e1015525949e2bed1bbdc32c194c8638333a32359e',

@@ -3,7 +3,7 @@ import { commitment, firstCards, playRound, somePicks, type CardsMath, type Slot
 
 const ROUNDS = 1000;
 
-/** Rounds of every mode on seeds of the game's own, by which any engine can be checked (schema.md section 7). */
+/** Rounds of every mode with the game's own seeds, by which any engine can be checked (schema.md section 7). */
 export function goldenText(math: SlotMath): string {
   const { clientSeed, serverSeed } = seedsOf(math);
   const rounds = Object.keys(math.modes).map((mode) => {
@@ -24,7 +24,7 @@ export function goldenText(math: SlotMath): string {
   return `${headText(math)},"rounds":{${rounds.join(',')}}}\n`;
 }
 
-/** The cards of as many streams: what is decided about them changes none. */
+/** The cards of as many streams; the player's decisions change none of them. */
 export function goldenCardsText(math: CardsMath): string {
   const { maxChanges, maxGuesses } = math.cards;
   const rows = Array.from({ length: ROUNDS }, (_, nonce) =>

@@ -21,7 +21,7 @@ interface Golden {
   cards: number[][];
 }
 
-/** What a mode's `reference` says of its return. */
+/** The return that a mode's `reference` states. */
 type Stated = {
   rtp?: number;
   rtpLeast?: number;
@@ -31,7 +31,7 @@ type Stated = {
 
 type Seeds = Pick<Golden, 'serverSeed' | 'clientSeed'>;
 
-/** Every round of the golden file beside the engine's. */
+/** Yields each golden round with the engine's. */
 function* compare(math: GameMath, golden: Golden): Generator<{ mode: string; ours: unknown[]; theirs: unknown[] }> {
   const seeds: Seeds = { serverSeed: golden.serverSeed, clientSeed: golden.clientSeed };
   if (isSlot(math)) {

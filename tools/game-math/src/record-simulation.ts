@@ -8,7 +8,7 @@ interface Simulated {
   rounds: number;
   rtp: number;
   ci95: number;
-  /** Distance from the exact return in standard errors. */
+  /** The distance from the exact return, in standard errors. */
   z: number;
   hitRate: number;
   std: number;
@@ -17,7 +17,7 @@ interface Simulated {
 
 type ReferenceJson = { reference: { modes: Record<string, { hitRate: number; monteCarlo: object[] }> } };
 
-/** Puts a simulation into the file's `reference` in place of the one before. */
+/** Puts a simulation into the file's `reference`, in place of the previous one. */
 export function recordSimulation(game: string, mode: string, simulated: Simulated): void {
   const math = readJson(game, 'math.json') as ReferenceJson;
   const measured = math.reference.modes[mode]!;

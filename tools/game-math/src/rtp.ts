@@ -7,7 +7,7 @@ import type { Compared } from './compare-figures.ts';
 import { tableText } from './table-text.ts';
 import { simulatedReports } from './simulated-report.ts';
 
-// Cascades are counted once and kept: the first time takes some minutes a game, and so does --recount. With
+// Cascades are counted once and stored. The first count takes some minutes per game, and so does --recount. With
 // --simulate-cascades they are simulated instead and must lie within three standard errors.
 
 const program = command('rtp')
@@ -46,7 +46,7 @@ const tableOf = (game: string, { figures, milliseconds, title }: FiguresReport):
     ]),
   ].join('\n');
 
-/** The returns of all modes, or of the first and last target of a crash game. */
+/** The returns of all modes, or of the first and the last target of a crash game. */
 function lineOf(reports: readonly FiguresReport[]): string {
   const returns = reports
     .flatMap(({ figures }) => figures)

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { mergeSamples, type Sample } from '@ipe/slot-engine/measure';
 
-/** A worker's order. */
+/** The message to a worker. */
 export interface SimulationOrder {
   game: string;
   mode: string;
@@ -11,10 +11,7 @@ export interface SimulationOrder {
   seed: number;
 }
 
-/**
- * Plays rounds of one mode on every core, each with a stream of its own.
- * @throws a worker's error
- */
+/** Plays rounds of one mode on every core, each with its own random stream. @throws a worker's error */
 export async function simulateOnAllCores({ game, mode, rounds, seed }: SimulationOrder): Promise<Sample> {
   const workers = availableParallelism();
   const share = Math.ceil(rounds / workers);

@@ -7,8 +7,8 @@ import { tableText } from './table-text.ts';
 import { recordSimulation } from './record-simulation.ts';
 import { simulateOnAllCores } from './simulate-on-all-cores.ts';
 
-// Of a bought mode it plays as many rounds as cost the same. The result is told in standard errors from the exact return (z):
-// beyond ±3 something is wrong.
+// For a bought mode it plays as many rounds as cost the same. It prints the distance from the exact return in standard
+// errors (z); beyond ±3 something is wrong.
 
 const slots = listGames().filter((name) => isSlot(readGame(name)));
 const program = command('simulate game')
@@ -29,7 +29,7 @@ function requireSlot(): SlotMath {
 }
 const math = requireSlot();
 
-/** The true return; of a cascade without its cap, which takes less than such a run can tell. */
+/** The exact return. For a cascade it ignores the cap, whose effect is smaller than the error of such a run. */
 function trueReturn(slot: SlotMath, mode: string): number {
   if (isCounted(slot)) return exactFigures(slot, mode).rtp;
   return numberIn(referenceOf(slot, 'modes', mode), 'rtpUncapped') ?? Number.NaN;
@@ -40,7 +40,7 @@ const rows = [
   ['mode', 'rounds', 'RTP', '± 95 %', 'exact', 'z', 'hit rate', 'std', 'feature 1 in', 'at the cap', 'rounds/s'],
 ];
 for (const [mode, { costUnits }] of Object.entries(math.modes)) {
-  // A bought round costs as much as many others, and takes as long.
+  // A bought round costs as much as many base rounds, and takes as long.
   const rounds = Math.ceil((asked * math.modes.base.costUnits) / costUnits);
   const startedAt = performance.now();
   const sample = await simulateOnAllCores({ game, mode, rounds, seed: seed });

@@ -3,11 +3,11 @@ import { figuresOfSample, type SampleFigures } from '@ipe/slot-engine/measure';
 import { numberIn, referenceOf, type FiguresReport } from './exact-report.ts';
 import { simulateOnAllCores } from './simulate-on-all-cores.ts';
 
-/** Enough for three digits of the return in a few seconds. */
+/** Enough for three digits of the return, within a few seconds. */
 const ROUNDS = 4_000_000;
 const SEED = 20_261_121;
 
-/** Simulated figures of every mode; those whose error is known must lie within three standard errors of the reference. */
+/** Simulated figures of every mode. Those with a known error must lie within three standard errors of the reference. */
 export async function simulatedReports(math: SlotMath, rounds = ROUNDS): Promise<FiguresReport[]> {
   const reports: FiguresReport[] = [];
   for (const [mode, { costUnits }] of Object.entries(math.modes)) {
@@ -31,7 +31,7 @@ function compare(figures: SampleFigures, { reference, rounds }: { rounds: number
     hitRate: Math.sqrt((figures.hitRate * (1 - figures.hitRate)) / rounds),
   };
   const within = (['rtp', 'hitRate'] as const).map((name) => {
-    // The cap of a cascade takes far less than such a sample can tell.
+    // The effect of a cascade's cap is far smaller than the error of this sample.
     const expected = numberIn(reference, name) ?? (name === 'rtp' ? numberIn(reference, 'rtpUncapped') : undefined);
     const isEqual = expected === undefined || Math.abs(figures[name] - expected) <= 3 * errors[name] + 1e-12;
     return { name, ours: figures[name], reference: expected, isEqual, isSimulated: true as const };

@@ -14,10 +14,10 @@ import { measureInParts } from './tune/measure-in-parts.ts';
 import { measurePlans, measureReference } from './tune/measure-reference.ts';
 import { searchGame, type Found } from './tune/search.ts';
 
-// It makes games/<game>/math.json and golden.vectors.json; the same brief gives the same files. It ends with 1 when a figure came out
-// farther from its target than its tolerance. With --measure the mathematics stays as its author wrote it.
+// Writes games/<game>/math.json and golden.vectors.json; the same brief gives the same files. Exits with 1 when a
+// figure is farther from its target than its tolerance. With --measure the mathematics stays as its author wrote it.
 
-/** The return may be this far from the brief's. */
+/** How far the return may be from the brief's. */
 const FINAL_TOLERANCE = { counted: 0.001, simulated: 0.004 };
 
 const program = command('tune')
@@ -32,7 +32,10 @@ function printStep({ figures, miss }: Found, steps: number): void {
   process.stderr.write(`step ${steps}: ${text} (${miss.toFixed(2)})\n`);
 }
 
-/** Beside the brief, with prices and maximum win; the cap takes a little of the return that the search saw. */
+/**
+ * Prints the figures with their targets, after prices and maximum win are set; the cap takes a little of the return
+ * that the search saw.
+ */
 function printOutcome({ target }: Brief, figures: Judged, tolerance: number): void {
   const isOnTarget = missOf(figures, target, tolerancesOf(target, tolerance)) <= 4;
   const rows = [
@@ -59,7 +62,7 @@ function writeCards(math: CardsMath): void {
   writeFileSync(join(gamesDir, math.id, 'golden.vectors.json'), goldenCardsText(math));
 }
 
-/** Measures what is there. @throws RangeError for a family whose figures are counted in parts */
+/** Measures the existing mathematics. @throws RangeError for a family whose figures are counted in parts */
 function measure(): void {
   const { reference: _, ...config } = Object(readJson(game, 'math.json')) as { reference?: unknown };
   const math = readMath(config);
@@ -78,7 +81,7 @@ async function tuneByBrief(): Promise<void> {
     printOutcome(brief, exactFigures(math, 'base'), FINAL_TOLERANCE.counted);
     return;
   }
-  // The workers that simulate read the game from its file.
+  // The simulating workers read the game from its file.
   writeFileSync(join(gamesDir, math.id, 'math.json'), `${mathText(math)}\n`);
   const reference = await measureInParts(math);
   write(math, reference);

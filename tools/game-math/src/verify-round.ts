@@ -3,8 +3,9 @@ import { command, printResult } from '@ipe/command-line';
 import { readMath, readRoundRecord, verifyRound, type RoundCheck } from '@ipe/slot-engine';
 import { readPublished } from './game-files.ts';
 
-// Plays a downloaded round again, without any server. It ends with 0 when everything agrees, 1 when anything differs or the server
-// seed isn't revealed yet or isn't shown to have been fixed before the player's, 2 when a file can't be read.
+// Plays a downloaded round again, without any server. Exits with 0 when everything agrees; with 1 when something
+// differs, the server seed isn't revealed yet, or nothing shows that it was fixed before the player's; with 2 when a
+// file can't be read.
 
 const program = command('verify-round')
   .argument('<file.json>', 'as downloaded from the page of a round')

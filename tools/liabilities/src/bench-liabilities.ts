@@ -26,7 +26,7 @@ const program = command('bench liabilities')
   .parse();
 const { players, assert, json } = program.opts();
 
-/** docs/speed.md, row 15. */
+/** The limits of docs/speed.md, row 15. */
 const limits = { growSeconds: 300, proofKilobytes: 16, composeMs: 50, verifyMs: 100 };
 const day = '2026-11-22';
 const proofs = 200;
@@ -49,7 +49,7 @@ function inventPlayers(): AccountTable {
   return table.end();
 }
 
-/** Processor's time: others' work on the machine isn't in it. */
+/** Measures processor time, which doesn't include other work on the machine. */
 function timed<Result>(work: () => Result): { result: Result; ms: number } {
   const before = process.cpuUsage();
   const result = work();
@@ -80,7 +80,7 @@ const publish = (grown: GrownTree) =>
     [{ id: 'bench', secretKey: key }],
   );
 
-/** As the server composes one: from the branches of the player's leaves. */
+/** Composes a proof as the server does, from the branches of the player's leaves. */
 function proofOfRow(
   table: AccountTable,
   grown: GrownTree,

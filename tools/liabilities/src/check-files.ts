@@ -13,14 +13,14 @@ import {
 
 type Compared = { name: string; isMatch: boolean; expected: string; found: string };
 
-/** What a file is, and what was looked at in it. */
+/** What a file is, and what was checked in it. */
 export type FileReport = { file: string; what: string; checks: Compared[] };
 
 type Read = FileReport & { statements: PublishedStatement[] };
 
 const newline = '\n'.charCodeAt(0);
 
-/** A day's whole tree: its statement is the first line, and then come leaves, read piece by piece. */
+/** Reads a day's whole tree: the first line is its statement, then come the leaves, read in pieces. */
 async function checkTree(file: string): Promise<Read> {
   await using handle = await open(file);
   let head = Buffer.alloc(0);
@@ -77,7 +77,7 @@ async function checkFile(file: string, expected: Expected): Promise<Read> {
   }
 }
 
-/** Every statement of a day must be the same one, whichever file has it: two are a lie to somebody. */
+/** All files must have the same statement of a day; two different ones mean that somebody was lied to. */
 function compareAll(reads: readonly Read[]): FileReport[] {
   const all = reads.flatMap(({ file, statements }) => statements.map((published) => ({ file, published })));
   const checks = all.flatMap(({ file, published }, index) => {
@@ -94,7 +94,7 @@ function compareAll(reads: readonly Read[]): FileReport[] {
   return checks.length === 0 ? [] : [{ file: 'together', what: 'days that several files have', checks }];
 }
 
-/** @throws Error with the file's name for one that is nothing of this */
+/** Checks statements, proofs and trees. @throws Error with the file's name for a file that is none of these */
 export async function checkFiles(files: readonly string[], expected: Expected): Promise<FileReport[]> {
   const reads: Read[] = [];
   for (const file of files) reads.push(await checkFile(file, expected));

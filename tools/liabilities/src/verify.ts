@@ -1,8 +1,8 @@
 import { command, printResult } from '@ipe/command-line';
 import { checkFiles, type FileReport } from './check-files.ts';
 
-// Checks what a house published of its liabilities, without any server. It ends with 0 when everything agrees, 1 when anything differs,
-// 2 when a file can't be read.
+// Checks a house's published liabilities, without any server. Exits with 0 when everything agrees, 1 when something
+// differs, 2 when a file can't be read.
 
 const program = command('verify liabilities')
   .argument(

@@ -11,7 +11,7 @@ type Recolour = Readonly<Record<string, string>>;
 /** A picture to place: one of our own drawings (colours may be exchanged) or a Fluent Emoji by its code point. */
 export type Art = { drawing: string; recolour?: Recolour } | { fluent: string };
 
-/** The purple ipê beside the gold one: what each colour of the flower becomes. */
+/** The colours that turn the gold ipê flower into the purple one. */
 export const purpleFlowers: Recolour = {
   '#F08A00': '#7A1FB8',
   '#FFC21F': '#B44DF0',
@@ -29,7 +29,7 @@ export function drawingText(name: string, recolour: Recolour = {}): string {
   return svg.replaceAll(/#[0-9A-F]{6}/gu, (colour) => recolour[colour] ?? colour);
 }
 
-/** The same as a data URI. */
+/** The same drawing as a data URI. */
 export const drawing = (name: string, recolour?: Recolour) =>
   dataUri('image/svg+xml', Buffer.from(drawingText(name, recolour)));
 
@@ -41,7 +41,7 @@ export function fluent(code: string): string {
 
 export const sourceOf = (art: Art) => ('fluent' in art ? fluent(art.fluent) : drawing(art.drawing, art.recolour));
 
-/** Display faces of titles and letters and the quiet face of banner text, each with its file and its author (all OFL). */
+/** The display faces of titles and letters, and the plain face of banner text, each with its file and author (all OFL). */
 export const typefaces = {
   Title: {
     file: '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff2',
@@ -67,7 +67,7 @@ export type Typeface = keyof typeof typefaces;
 
 const fontFile = (path: string) => dataUri('font/woff2', readFileSync(require.resolve(path)));
 
-/** All faces as CSS. Only the quiet one has weights to choose from. */
+/** All faces as CSS. Only the plain one has several weights. */
 export const fontFaces = () =>
   Object.entries(typefaces)
     .map(([family, { file }]) => {

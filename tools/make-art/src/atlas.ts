@@ -4,12 +4,12 @@ export type Frame = { x: number; y: number; width: number; height: number };
 type Sprite = { name: string; png: Buffer };
 
 const atlasWidth = 1400;
-/** Empty pixels between neighbours: smaller copies of the sheet must not mix them. */
+/** Empty pixels between neighbours, so that smaller copies of the sheet don't mix them. */
 const gap = 8;
 
 /**
- * Puts sprites on one sheet, row by row in the order given (so neighbours of one height waste nothing).
- * @returns the sheet as PNG and where each sprite lies on it, in the sheet's pixels.
+ * Puts sprites on one sheet, row by row in the given order (neighbours of the same height waste no space).
+ * @returns the sheet as PNG, and the frame of each sprite in the sheet's pixels
  */
 export async function packAtlas(sprites: Sprite[]): Promise<{ png: Buffer; frames: Record<string, Frame> }> {
   const frames: Record<string, Frame> = {};

@@ -1,11 +1,11 @@
 import { chromium, type Page } from 'playwright-core';
 import { fontFaces } from './artwork.ts';
 
-/** A picture to take: HTML laid out in a box of CSS pixels. */
+/** A scene to photograph: HTML in a box of CSS pixels. */
 export type Scene = { width: number; height: number; html: string };
 
 export type Camera = {
-  /** The scene as PNG with transparency, `scale` device pixels for each CSS pixel. */
+  /** The scene as a transparent PNG, with `scale` device pixels per CSS pixel. */
   photograph: (scene: Scene, scale: number) => Promise<Buffer>;
   close: () => Promise<void>;
 };
@@ -22,7 +22,7 @@ const show = ({ width, height, html }: Scene) =>
   `Object.assign(document.getElementById('scene'), ${JSON.stringify({ style: `width:${width}px;height:${height}px`, innerHTML: html })})`;
 const picturesAreThere = 'Promise.all([...document.images].map((image) => image.decode()))';
 
-/** Software rendering and a fixed colour profile: the same machine takes the same picture twice. */
+/** Opens a browser with software rendering and a fixed colour profile, so that one machine takes the same picture twice. */
 export async function openCamera(): Promise<Camera> {
   const browser = await chromium.launch({
     executablePath,
@@ -34,7 +34,7 @@ export async function openCamera(): Promise<Camera> {
     if (open) return open;
     const tab = await browser.newPage({ deviceScaleFactor: scale });
     await tab.setContent(page);
-    // Fonts first: letters on a path that were laid out once with another face stand a part of a pixel elsewhere.
+    // Waits for the fonts first, because letters on a path that were laid out with another face stay a fraction of a pixel off.
     await tab.evaluate(fontsAreThere);
     tabs.set(scale, tab);
     return tab;

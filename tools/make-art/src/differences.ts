@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files of a folder that are not, byte for byte, the same in the other. Files that only the other has are its own affair. */
+/** The files of `made` that aren't byte for byte the same in `kept`. Files that only `kept` has are ignored. */
 export const differences = (made: string, kept: string): string[] =>
   readdirSync(made, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

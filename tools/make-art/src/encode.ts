@@ -6,9 +6,9 @@ type Pixels = { png: Buffer; width: number };
 
 export type AvifOptions = {
   quality: number;
-  /** How hard the encoder tries: each step of the last ones costs much time and saves little. */
+  /** The encoder's effort; the highest steps cost much time and save little. */
   effort?: number;
-  /** The most bytes the file may have: quality falls until it fits. */
+  /** The most bytes that the file may have. The quality is lowered until it fits. */
   budget?: number;
 };
 
@@ -31,7 +31,7 @@ function write(file: string, content: Buffer | string): void {
   writeFileSync(file, content);
 }
 
-/** One picture as AVIF and, for browsers without it, as WebP; `file` without its ending. */
+/** Writes one picture as AVIF and, for browsers without it, as WebP. @param file the path without its ending */
 export async function writePicture(
   pixels: Pixels,
   file: string,
@@ -45,7 +45,7 @@ export async function writeWebp(pixels: Pixels, file: string, quality: number): 
   write(`${file}.webp`, await webp(pixels, quality));
 }
 
-/** For the icons that browsers and launchers ask for: PNG with a palette. */
+/** Writes a PNG with a palette, for icons of browsers and launchers. */
 export async function writePng(pixels: Pixels, file: string): Promise<void> {
   const options = { compressionLevel: 9, palette: true, quality: 95, effort: 10 };
   write(`${file}.png`, await resized(pixels).png(options).toBuffer());
@@ -53,14 +53,14 @@ export async function writePng(pixels: Pixels, file: string): Promise<void> {
 
 const ending = (density: number) => (density === 1 ? '' : `@${density}x`);
 
-/** AVIF and WebP at several densities: `cover.avif`, `cover@2x.avif`… The budget holds for the first. */
+/** Writes AVIF and WebP at several densities: `cover.avif`, `cover@2x.avif`… The budget applies to the first. */
 export async function writeResponsive(
   { png, width }: Pixels,
   file: string,
   { densities, effort, budget = Infinity }: { densities: readonly number[]; effort?: number; budget?: number },
 ): Promise<void> {
   for (const density of densities) {
-    // Denser screens hide more: quality falls as pixels get smaller.
+    // Denser screens hide more defects, so the quality falls as pixels get smaller.
     await writePicture({ png, width: width * density }, `${file}${ending(density)}`, {
       quality: 62 - density * 6,
       webpQuality: 86 - density * 6,
@@ -70,7 +70,7 @@ export async function writeResponsive(
   }
 }
 
-/** A few hundred bytes to show, blurred, until the picture is there: a WebP as a data URI in a text file. */
+/** Writes a placeholder of a few hundred bytes, shown blurred until the picture arrives: a WebP as a data URI in a text file. */
 export async function writePlaceholder(png: Buffer, file: string): Promise<void> {
   const tiny = await sharp(png)
     .resize({ width: 12 })

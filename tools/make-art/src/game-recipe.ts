@@ -17,11 +17,11 @@ import type { Look, Mathematics } from './look.ts';
 import { compose, type Layer, type Size } from './scenery/layer.ts';
 import { title, type TitleStyle } from './title.ts';
 
-/** The recipe's parts for every kind of game. */
+/** The parts of a recipe that every kind of game has. */
 type CommonRecipe = {
   id: string;
   coin: Art;
-  /** The figure in the hero's box of `look.json`, as layers in that box. */
+  /** The figure in the hero's box of `look.json`, as layers. */
   hero: readonly Layer[];
   /** The words over the stage, in a box of 340 × 84. */
   title: Omit<TitleStyle, 'centre'>;
@@ -34,11 +34,11 @@ export type SlotRecipe = CommonRecipe & {
   symbols: Readonly<Record<string, SymbolSource>>;
   symbolStyle: SymbolStyle;
   cabinet: CabinetStyle;
-  /** What lies behind each symbol of reels whose heights change, in a box of 96 × 96 that is drawn out with its cell. */
+  /** The layer behind each symbol on reels whose heights change, in a box of 96 × 96 that is stretched with its cell. */
   tile?: Layer;
 };
 
-/** A game without reels: its sprites by name, each in a box of its own (units; the atlas holds them at 2×). */
+/** A game without reels: its sprites by name, each in its own box (in units; the atlas has them at 2×). */
 type SceneRecipe = CommonRecipe & {
   sprites: Readonly<Record<string, Size & { layers: readonly Layer[] }>>;
 };
@@ -62,7 +62,7 @@ const wide = { width: 1440, height: 900 };
 
 const sceneOf = (size: Size, layers: readonly Layer[]): Scene => ({ ...size, html: compose(layers, size) });
 
-/** The symbols in the order of the mathematics; one without a source stops the program. */
+/** The symbols in the order of the mathematics. @throws Error for a symbol without a source */
 function slotSprites(recipe: SlotRecipe, look: Look, mathematics: Mathematics): Sprite[] {
   const scenes = (mathematics.symbols ?? []).map(({ id }) => {
     const source = recipe.symbols[id];
@@ -78,7 +78,7 @@ function slotSprites(recipe: SlotRecipe, look: Look, mathematics: Mathematics): 
     { name: 'coin', scene: coinScene(recipe.coin) },
     ...(recipe.tile ? [{ name: 'tile', scene: sceneOf({ width: 96, height: 96 }, [recipe.tile]) }] : []),
   ];
-  // A blur needs no second pixel.
+  // A blurred sprite needs no double resolution.
   const blurred = scenes.map(({ name, scene }) => ({ name: `${name}-smeared`, scene: smeared(scene), scale: 1 }));
   return [...sharp.map((sprite) => ({ ...sprite, scale: 2 })), ...blurred];
 }

@@ -6,15 +6,15 @@ export type Placement = {
   x: number;
   y: number;
   width: number;
-  /** Degrees in the plane, and around the vertical axis (a coin seen from the side). */
+  /** Degrees in the plane, and around the vertical axis (for a coin seen from the side). */
   turn?: number;
   turnY?: number;
   flip?: boolean;
   blur?: number;
   brightness?: number;
-  /** Strength of the colours: pictures of two collections must look like one. */
+  /** The saturation of the colours, so that pictures of two collections look alike. */
   saturation?: number;
-  /** Colour of a thin line of light along the contour, and of the glow around it. */
+  /** The colour of a thin line of light along the contour, and of the glow around it. */
   outline?: string;
   glow?: string;
   shadow?: number;
@@ -54,7 +54,7 @@ const goldTurn = '#fff6c2,#a8660a,#ffe07a,#7d4705,#fff6c2,#a8660a,#ffe07a,#7d470
 
 type Ring = { radius: number; thickness: number; turns?: string; light?: string };
 
-/** A ring of metal with a glow, behind the hero: gold, unless `turns` says how another metal shines around. */
+/** A metal ring with a glow, behind the hero: gold, unless `turns` gives another metal's shine. */
 export function goldRing(x: number, y: number, ring: Ring): string {
   const { radius, thickness, turns = goldTurn, light = '255 190 60' } = ring;
   const box = `left:${x - radius}px;top:${y - radius}px;width:${2 * radius}px;height:${2 * radius}px;border-radius:50%`;
@@ -66,7 +66,10 @@ export function goldRing(x: number, y: number, ring: Ring): string {
 
 type Field = { seed: number; count: number; width: number; height: number };
 
-/** A heap at the bottom edge, of one thing or of several in turn: back to front, lower pieces in front. `top` is where it starts, as a part of the height. */
+/**
+ * A heap at the bottom edge, of one thing or of several in turn, drawn from back to front with lower pieces in front.
+ * `top` is where it starts, as a part of the height.
+ */
 export function heap(source: string | readonly string[], field: Field & { top: number; size: number }): string {
   const random = seededRandom(field.seed);
   const sources = typeof source === 'string' ? [source] : source;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type Box = { left: number; top: number; width: number; height: number };
 
-/** The art program's part of `games/<id>/look.json`: the client places the pictures by the same figures. */
+/** The part of `games/<id>/look.json` that the art program uses; the client places the pictures by the same numbers. */
 export type Look = {
   size: { width: number; height: number };
   reels?: Box;
@@ -21,7 +21,7 @@ export type Mathematics = {
 
 export const root = new URL('../../../', import.meta.url);
 
-// The files are the project's own, and a test of theirs holds them to their shape.
+// Not validated here, because the files are the project's own and a test checks their shape.
 const readJson = <T>(game: string, file: string) =>
   JSON.parse(readFileSync(new URL(`games/${game}/${file}`, root), 'utf8')) as T;
 

@@ -25,7 +25,7 @@ async function make(camera: Camera, one: string, to: string): Promise<string> {
   return folder;
 }
 
-/** Makes pictures and says how long each folder took. Answers the folders. */
+/** Makes pictures and prints how long each folder took. @returns the folders */
 async function makeAll(wanted: readonly string[], to: string): Promise<string[]> {
   const camera = await openCamera();
   const folders = [];

@@ -8,7 +8,7 @@ import { takeOrigins } from './origins.ts';
 
 const atlasWidth = 1400;
 
-/** Landscapes are compressed harder than other pictures, because the machine and its panel stand before them. */
+/** Landscapes are compressed harder than other pictures, because the machine and its panel cover them in part. */
 const usualLandscapeQuality = 40;
 const usualQuality = 52;
 
@@ -56,7 +56,7 @@ async function writeCover({ camera, folder, effort }: Kitchen, scene: Scene): Pr
   await writePlaceholder(png, `${folder}/cover`);
 }
 
-/** All pictures of one game and the list of their origins into a folder. */
+/** Writes all pictures of one game, and the list of their origins, into a folder. */
 export async function makeGame(kitchen: Kitchen, pictures: () => GamePictures): Promise<void> {
   takeOrigins();
   const made = pictures();

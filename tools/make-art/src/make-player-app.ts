@@ -43,7 +43,7 @@ async function makeShortcutIcons(camera: Camera, folder: string): Promise<void> 
   }
 }
 
-/** The pictures of the player's app: banners, icons, avatars, and the list of their origins. */
+/** Writes the pictures of the player's app (banners, icons, avatars), and the list of their origins. */
 export async function makePlayerApp(camera: Camera, folder: string): Promise<void> {
   takeOrigins();
   await makeBanners(camera, folder);

@@ -26,7 +26,7 @@ function rows(origins: readonly Origin[]): string[] {
   ];
 }
 
-/** The list of origins beside the pictures, written from what was really used. */
+/** The list of origins next to the pictures, made from the recorded use. */
 export const notice = (origins: readonly Origin[]) => `# Origin of the pictures in this folder
 
 Made by \`./ipe art\` (\`tools/make-art\`); running it again gives the same bytes on the same machine.

@@ -1,4 +1,4 @@
-/** Where a picture's parts come from, so that the NOTICE beside it can be written by the program and not from memory. */
+/** The origin of a part of a picture. Use is recorded, so that the program can write the NOTICE next to the pictures. */
 export type Origin = { kind: 'drawing' | 'fluent' | 'font'; name: string };
 
 const noted = new Map<string, Origin>();
@@ -7,7 +7,7 @@ export function noteOrigin(kind: Origin['kind'], name: string): void {
   noted.set(`${kind} ${name}`, { kind, name });
 }
 
-/** The origins used since the last call, in order of the alphabet. */
+/** The origins used since the last call, in alphabetical order. */
 export function takeOrigins(): Origin[] {
   const origins = [...noted.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   noted.clear();

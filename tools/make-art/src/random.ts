@@ -1,4 +1,7 @@
-/** mulberry32: the same seed gives the same picture, so art can be made again byte for byte. Numbers in [0, 1). */
+/**
+ * mulberry32: the same seed gives the same picture, so that art can be made again byte for byte.
+ * @returns a function that gives numbers in [0, 1)
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -3,7 +3,7 @@ import { noteOrigin } from './origins.ts';
 
 type TitleLine = { text: string; size: number; y: number; arc?: number; spacing?: number };
 
-/** Colours of a letter from the inside out: its fill from top to bottom, a dark edge, a rim of metal, the depth below. */
+/** The colours of a letter from the inside out: its fill from top to bottom, a dark edge, a metal rim, and the depth below. */
 export type Metal = {
   fill: readonly [string, string, string, string];
   edge: string;
@@ -21,7 +21,7 @@ export const gold: Metal = {
   deep: '#1a0530',
 };
 
-/** Letters of one hue (degrees) inside the same golden rim; `strength` is their saturation in per cent. */
+/** Letters of one hue (in degrees) inside the same golden rim; `strength` is their saturation in percent. */
 export const tinted = (hue: number, { strength = 92, deep = '#140428' } = {}): Metal => ({
   fill: [
     `hsl(${hue} ${strength}% 96%)`,

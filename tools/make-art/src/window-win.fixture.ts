@@ -1,4 +1,4 @@
-/** The part of a game's mathematics by which a window at rest shows a win or not. */
+/** The part of a game's mathematics that decides whether a window at rest shows a win. */
 export type WindowMath = {
   symbols: { id: string; role: string }[];
   linePays?: { lines: number[][]; bothWays?: true; table: Record<string, Record<string, number>> };
@@ -13,13 +13,13 @@ type Grid = readonly (readonly string[])[];
 
 const least = (table: object) => Math.min(...Object.keys(table).map(Number));
 
-/** On how many reels from the left one of the symbols is shown without a gap. */
+/** On how many adjacent reels from the left one of the symbols is shown. */
 function run(reels: Grid, accepted: ReadonlySet<string>): number {
   const end = reels.findIndex((shown) => !shown.some((one) => accepted.has(one)));
   return end === -1 ? reels.length : end;
 }
 
-/** Wins from reel to reel, from the left or from both sides: each line alone, or all cells of a reel at once. */
+/** Wins from reel to reel, from the left or from both sides: by line, or by all cells of a reel. */
 function fromASide(window: Grid, { symbols, linePays, waysPays }: WindowMath): string[] {
   const wilds = symbols.filter(({ role }) => role === 'wild').map(({ id }) => id);
   const pays = Object.entries(linePays?.table ?? waysPays?.table ?? {});
@@ -30,7 +30,7 @@ function fromASide(window: Grid, { symbols, linePays, waysPays }: WindowMath): s
   );
 }
 
-/** Wins at any place: enough of a symbol, of scatters, of coins. */
+/** Wins anywhere in the window: enough of a symbol, of scatters, or of coins. */
 function anywhere(window: Grid, { symbols, countPays, scatterPays, features }: WindowMath): string[] {
   const needed = new Map<string, number>();
   for (const { id, role } of symbols) if (countPays && role === 'pay') needed.set(id, countPays.tiers[0] ?? Infinity);
@@ -40,7 +40,7 @@ function anywhere(window: Grid, { symbols, countPays, scatterPays, features }: W
   return [...needed].filter(([symbol, count]) => shown(symbol) >= count).map(([symbol]) => symbol);
 }
 
-/** Groups of cells that touch by their sides: symbols of which so many hang together. */
+/** Wins of groups: enough equal symbols whose cells touch by their sides. */
 function inGroups(window: Grid, { clusterPays }: WindowMath): string[] {
   if (!clusterPays) return [];
   const seen = new Set<string>();
@@ -55,7 +55,7 @@ function inGroups(window: Grid, { clusterPays }: WindowMath): string[] {
   return window.flatMap((column, reel) => column.filter((symbol, row) => sizeFrom(symbol, reel, row) >= needed));
 }
 
-/** Symbols that would be paid for in this window: none of them may be in a window at rest. */
+/** The symbols that would be paid in this window; a window at rest must have none. */
 export const winsIn = (window: Grid, math: WindowMath): string[] => [
   ...fromASide(window, math),
   ...anywhere(window, math),

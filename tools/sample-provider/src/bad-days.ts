@@ -3,14 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { betOf, planRound, settleOpenRounds, settleRound, type Seat, type Table } from './rounds.ts';
 import { callWallet, sendOnce, type Answer, type Spoilt } from './wallet.ts';
 
-/** One bad day, on which the wallet must keep its books right. */
+/** A sequence of failures in which the wallet must keep its books right. */
 type BadDay = (day: Day) => Promise<void>;
 
-/** The parts of a bad day; `owed` is our own account of what the player must have gained or lost. */
+/** The parts of such a sequence; `owed` is our own account of what the player must have gained or lost. */
 type Day = {
   table: Table;
   seat: Seat;
-  /** The launch token of the seat, used by now. */
+  /** The launch token of the seat, which is already used. */
   token: string;
   owed: { centavos: number };
   send: (call: string, input: object, spoilt?: Spoilt) => Promise<Answer>;
@@ -143,7 +143,7 @@ async function badBodies(day: Day): Promise<void> {
 async function crash({ table, seat, owed }: Day): Promise<void> {
   const round = planRound(table, seat, { bet });
   mustSucceed('A bet', await callWallet(table.wallet, 'bet', betOf(round)));
-  // Here the program dies. All that it knows of the round at the next start is what it wrote down before.
+  // The program dies here. After a restart it knows of the round only what it wrote to the journal.
   const settled = await settleOpenRounds(table);
   const found = settled.find((one) => one.round.roundId === round.roundId);
   must('The round must be settled at the next start', found?.answer.ok === true, found?.answer);
@@ -180,7 +180,7 @@ export const badDays = {
 export type BadDayName = keyof typeof badDays;
 export const isBadDay = (name: string): name is BadDayName => Object.hasOwn(badDays, name);
 
-/** How a day went: `fault` says what the wallet got wrong. */
+/** The result of a sequence: `fault` says what the wallet got wrong. */
 export type DayReport = { name: BadDayName; fault: string | null };
 
 async function balanceOf({ table, seat }: Pick<Day, 'table' | 'seat'>): Promise<number> {
@@ -190,7 +190,7 @@ async function balanceOf({ table, seat }: Pick<Day, 'table' | 'seat'>): Promise<
   return answer.balance;
 }
 
-/** Lives through a bad day and compares the player's balance with our own account. The player may not play elsewhere meanwhile. */
+/** Runs a sequence of failures and compares the player's balance with our own account. The player must not play elsewhere meanwhile. */
 export async function liveThrough(
   name: BadDayName,
   { table, seat, token }: Pick<Day, 'table' | 'seat' | 'token'>,

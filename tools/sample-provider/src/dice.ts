@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** Eight or more pays 2.3 times the bet: 15 of 36 throws, so 95.83 % come back. */
+/** Eight or more pays 2.3 times the bet: 15 of 36 throws, so the return is 95.83 %. */
 const winsFrom = 8;
 const paysX10 = 23n;
 
-/** Stakes in centavos: tens, so that no win has to be rounded. */
+/** The stakes in centavos: multiples of ten, so that no win has to be rounded. */
 export const stakes = [100, 200, 500, 1000, 2000];
 
 export type Throw = { dice: [number, number]; win: number };

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 
-/** A round with everything that its calls say: written down before the first of them leaves. */
+/** A round with everything that its calls contain, written down before the first call is sent. */
 export type PlannedRound = {
   playerId: string;
   sessionId: string;
@@ -11,7 +11,7 @@ export type PlannedRound = {
   bet: number;
   win: number;
   dice: [number, number];
-  /** Of a round that the house gave: its bet is worth the stake, and nobody pays it. */
+  /** Set for a granted round: its bet counts the stake, but the player doesn't pay it. */
   grantId?: string;
 };
 
@@ -20,11 +20,11 @@ type Line = { begun: PlannedRound } | { over: string };
 export type Journal = {
   begin: (round: PlannedRound) => void;
   end: (roundId: string) => void;
-  /** Begun and not over: what a crash left behind. */
+  /** Rounds that were begun but not ended, as after a crash. */
   listOpen: () => PlannedRound[];
 };
 
-/** A file of one JSON per line, on the disk before the next step is taken. */
+/** A file with one JSON object per line, each synced to the disk before the next step. */
 export function openJournal(file: string): Journal {
   const open = new Map<string, PlannedRound>();
   const read = (line: Line): void => {
@@ -32,7 +32,7 @@ export function openJournal(file: string): Journal {
     else open.delete(line.over);
   };
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  // The last line may be half of one: then its round never began, for nothing was sent before it was whole.
+  // A half-written last line means that its round never began, because calls are sent only after the whole line is written.
   for (const line of lines.slice(0, -1)) read(JSON.parse(line) as Line);
   const write = (line: Line): void => {
     const handle = openSync(file, 'a');

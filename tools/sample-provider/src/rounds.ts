@@ -5,10 +5,10 @@ import { callWallet, type Answer, type WalletSettings } from './wallet.ts';
 
 export type Table = { wallet: WalletSettings; journal: Journal };
 
-/** A player at our table, as `session` introduced them. */
+/** A player at our table, as the call `session` described them. */
 export type Seat = { playerId: string; sessionId: string; gameId: string };
 
-/** Decides the round and writes it down, before it is told. */
+/** Decides the round and writes it to the journal before anything is sent. */
 export function planRound(
   table: Table,
   seat: Seat,
@@ -30,7 +30,7 @@ export const betOf = ({ playerId, sessionId, gameId, roundId, betId, bet }: Plan
   currency: 'BRL',
 });
 
-/** Also of a lost round: with 0 it has a result, and the player's bet counts as settled. */
+/** Sent for a lost round too: a win of 0 gives it a result, so that the bet counts as settled. */
 const winOf = ({ playerId, roundId, winId, win }: PlannedRound) => ({
   playerId,
   roundId,
@@ -40,7 +40,7 @@ const winOf = ({ playerId, roundId, winId, win }: PlannedRound) => ({
   roundEnded: true,
 });
 
-/** A round that the house gave, with its result in one call: it is shown only after the answer. */
+/** A granted round with its result in one call; the player sees it only after the answer. */
 const grantedOf = ({ playerId, sessionId, gameId, roundId, betId, grantId, win }: PlannedRound) => ({
   playerId,
   sessionId,
@@ -53,8 +53,8 @@ const grantedOf = ({ playerId, sessionId, gameId, roundId, betId, grantId, win }
 });
 
 /**
- * Takes the bet and pays the win of a planned round. Every step may be done again: that is how a round goes on after a crash,
- * wherever it was.
+ * Takes the bet and pays the win of a planned round. Every step can be repeated, so a round continues after a crash
+ * from wherever it was.
  */
 export async function settleRound({ wallet, journal }: Table, round: PlannedRound): Promise<Answer> {
   const answer =
@@ -70,7 +70,7 @@ async function betAndWin(wallet: WalletSettings, round: PlannedRound): Promise<A
   return bet.ok ? callWallet(wallet, 'win', winOf(round)) : bet;
 }
 
-/** Settles a crash's rounds at the next start: the player may be long gone, and gets the win all the same. */
+/** Settles a crash's open rounds at the next start. The player gets the win even if they have left long ago. */
 export async function settleOpenRounds(table: Table): Promise<{ round: PlannedRound; answer: Answer }[]> {
   const settled = [];
   for (const round of table.journal.listOpen()) settled.push({ round, answer: await settleRound(table, round) });

@@ -12,12 +12,12 @@ import { callWallet, type Answer, type WalletSettings } from './wallet.ts';
 export type SampleProviderSettings = { port: number; wallet: WalletSettings; journalFile: string };
 export type SampleProvider = {
   address: string;
-  /** Settles what a crash left behind. Rounds may come meanwhile. */
+  /** Settles the rounds that a crash left open. New rounds may be played meanwhile. */
   settleOpenRounds: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
-/** Rounds that the house gave, as `session` told them. */
+/** The granted rounds that the call `session` named. */
 type Grant = { grantId: string; stake: number; roundsLeft: number };
 type Taken = Seat & { token: string; grants: Grant[] };
 type Reply = Answer | { ok: true; reports: DayReport[] };
@@ -25,7 +25,7 @@ type Endpoints = Record<string, (input: Record<string, unknown>) => Promise<Repl
 
 const no = (message: string): Answer => ({ ok: false, message });
 
-/** The endpoints of the game's page: seats are ours, known to this process only. */
+/** The endpoints of the game's page. Seats are known to this process only. */
 function openEndpoints(table: Table): Endpoints {
   const seats = new Map<string, Taken>();
   const seatOf = (input: Record<string, unknown>) => seats.get(String(input['seat']));
@@ -103,7 +103,7 @@ async function answer(endpoints: Endpoints, request: IncomingMessage, response: 
     .end(JSON.stringify(reply));
 }
 
-/** A game provider in small: the game's page, its table, and the wallet calls behind it. On this machine only. */
+/** A small game provider: the game's page, its table, and the wallet calls behind it. For this machine only. */
 export async function startSampleProvider(settings: SampleProviderSettings): Promise<SampleProvider> {
   const table: Table = { wallet: settings.wallet, journal: openJournal(settings.journalFile) };
   const endpoints = openEndpoints(table);

@@ -7,27 +7,30 @@ export type WalletSettings = {
   secret: string;
 };
 
-/** The wallet's answer in any case: HTTP 200, and `ok` says whether it succeeded. */
+/** The wallet's answer: always HTTP 200; `ok` says whether the call succeeded. */
 export type Answer = {
   ok: boolean;
-  /** Why it was refused. */
+  /** The reason of a refusal. */
   code?: string;
   message?: string;
-  /** Of `server_busy`. */
+  /** Sent with the code `server_busy`. */
   retryAfterSeconds?: number;
-  /** Centavos, after the call. */
+  /** The balance after the call, in centavos. */
   balance?: number;
   [key: string]: unknown;
 };
 
-/** `<timestamp>.<call>.<body>` under the secret. The body is signed as the bytes that are sent: make it once, sign it, send it. */
+/**
+ * The HMAC of `<timestamp>.<call>.<body>` under the secret. The bytes that are sent are signed, so make the body once,
+ * sign it and send it.
+ */
 const sign = (secret: string, signed: { timestamp: number; call: string; body: string }): string =>
   createHmac('sha256', secret).update(`${signed.timestamp}.${signed.call}.${signed.body}`).digest('hex');
 
-/** A bad day's changes of a call. */
+/** Changes of a call, for tests of failures. */
 export type Spoilt = { secret?: string; timestamp?: number; body?: string };
 
-/** Sends a call once. @throws when no answer arrives: then it isn't known whether it counted */
+/** Sends a call once. @throws Error when no answer arrives; it is then unknown whether the call counted */
 export async function sendOnce(
   { walletUrl, providerId, secret }: WalletSettings,
   call: string,
@@ -54,8 +57,8 @@ const mostTries = 5;
 const isToRepeat = ({ code }: Answer): boolean => code === 'internal_error' || code === 'server_busy';
 
 /**
- * Sends a call until it is answered: the same body, so the same ids, each time with a new timestamp. That is safe, because the
- * wallet counts an id once and gives its first answer again.
+ * Sends a call until it is answered: the same body, and so the same ids, each time with a new timestamp. That is safe,
+ * because the wallet counts an id once and repeats its first answer.
  */
 export async function callWallet(settings: WalletSettings, call: string, input: object): Promise<Answer> {
   const body = JSON.stringify(input);

@@ -26,7 +26,7 @@ function fingerprintOf(math: GameMath): string {
   return fingerprint;
 }
 
-/** A whole number below `below` that follows from the words alone: the same rounds in every run. */
+/** A whole number less than `below`, derived from the words, so that every run has the same rounds. */
 const numberOf = (words: string, below: number): number =>
   createHash('sha256').update(words).digest().readUInt32BE() % below;
 
@@ -35,14 +35,14 @@ const after = (ms: number) => new Date(Date.parse(startedAt) + ms).toISOString()
 
 type Decisions = NonNullable<RoundRecord['decisions']>;
 
-/** Decisions of a player of one of several habits, as the server notes them. */
+/** The decisions of a player with one of several habits, as the server stores them. */
 function decisionsOf(math: InstantMath, seeds: RoundSeeds): Decisions {
   const words = `${math.id} ${seeds.serverSeed} ${seeds.nonce}`;
   if (math.family === 'cards') return movesOf(math, seeds, words);
   return math.family === 'crash' ? flightOf(math, seeds, words) : picksOf(math, seeds, words);
 }
 
-/** Some leave by themselves, some by hand, some stay. */
+/** Some players cash out automatically, some by hand, some never. */
 function flightOf(math: Extract<InstantMath, { family: 'crash' }>, seeds: RoundSeeds, words: string): Decisions {
   const family = familyOf(math);
   const { growth, maxCashoutX100, minCashoutX100 } = math.crash;
@@ -59,7 +59,7 @@ function flightOf(math: Extract<InstantMath, { family: 'crash' }>, seeds: RoundS
   return { ...family.recorded({ ...round, cashedOutX100: left }), startedAt, endedAt: after(endedMs), pickedAt: null };
 }
 
-/** Some turn nothing over, some a few cells, some go on to the end. */
+/** Some players open no cell, some a few, some go on to the end. */
 function picksOf(math: InstantMath, seeds: RoundSeeds, words: string): Decisions {
   const family = familyOf(math);
   const mines = [1, 2, 3, 5, 24][numberOf(`${words} mines`, 5)]!;
@@ -77,7 +77,7 @@ function picksOf(math: InstantMath, seeds: RoundSeeds, words: string): Decisions
   return { ...recorded, startedAt, endedAt: pickedAt.at(-1) ?? after(24 * 3_600_000), pickedAt };
 }
 
-/** Some guess nothing, some a few cards, some go on to the end; some change the first card. */
+/** Some players guess nothing, some a few cards, some go on to the end; some change the first card. */
 function movesOf(math: InstantMath, seeds: RoundSeeds, words: string): Decisions {
   const family = familyOf(math);
   const goal = numberOf(`${words} goal`, 6);
@@ -95,20 +95,23 @@ function movesOf(math: InstantMath, seeds: RoundSeeds, words: string): Decisions
   return { ...recorded, startedAt, endedAt: pickedAt.at(-1) ?? after(24 * 3_600_000), pickedAt };
 }
 
-/** As many cells as the mode wants, others in every round. */
+/** As many cells as the mode asks for, different ones in every round. */
 function cellsOf({ cells, count }: { cells: number; count: number }, words: string): number[] | null {
   const picked = new Set<number>();
   for (let index = 0; picked.size < count; index += 1) picked.add(numberOf(`${words} pick ${index}`, cells));
   return count === 0 ? null : [...picked];
 }
 
-/** Of a round whose seeds alone decide: chances with which some win, and the longest one. */
+/** The jackpot's draw for a round that only the seeds decide. The chances include some with which rounds win, and the longest one. */
 function jackpotOf(seeds: RoundSeeds, { betCentavos, index }: { betCentavos: number; index: number }) {
   const oneInCentavos = [1_000_003, 2 * betCentavos, 3 * betCentavos + 1, 2 ** 32][index % 4]!;
   return { oneInCentavos, isWon: winsJackpot(drawJackpot(seeds, oneInCentavos), betCentavos) };
 }
 
-/** The `index`th golden round of these games, as its player would download it: game by game, sixteen of a pair of seeds, every sixth of another mode than base. */
+/**
+ * The `index`th golden round of these games, as its player would download it: game by game, sixteen with one pair of
+ * seeds, every sixth in another mode than base.
+ */
 export function goldenRecord(games: readonly GameMath[], index: number): RoundRecord {
   const math = games[index % games.length]!;
   const turn = Math.floor(index / games.length);

@@ -11,9 +11,9 @@ import type {
   WaysMath,
 } from '@ipe/slot-engine';
 
-// The games of the house with other numbers, so that few rounds reach what is rare in them: caps, full grids, ends of rows.
+// The house's games with other numbers, so that few rounds are enough to reach rare cases: caps, full grids, ends of rows.
 
-/** Of the symbols that pay three are left, so that windows of one symbol and stacked reels are common. */
+/** Keeps three of the paying symbols, so that windows of one symbol and stacked reels are common. */
 function fewerSymbols({ symbols }: LinesMath, strips: readonly (readonly string[])[]): string[][] {
   const paying = symbols.filter(({ role }) => role === 'pay').map(({ id }) => id);
   return strips.map((strip) => strip.map((id) => (paying.indexOf(id) > 2 ? paying[0]! : id)));
@@ -21,7 +21,7 @@ function fewerSymbols({ symbols }: LinesMath, strips: readonly (readonly string[
 
 const capInBets = 40;
 
-/** One symbol starts the wheel, whose prizes are no more than the lower maximum and which brings few free spins. */
+/** One symbol starts the wheel. Its prizes are at most the lower maximum win, and it gives few free spins. */
 function wheelOf(math: LinesMath): LinesMath {
   const { bonusWheel } = math.features;
   if (!bonusWheel) return math;
@@ -35,8 +35,8 @@ function wheelOf(math: LinesMath): LinesMath {
 }
 
 /**
- * Fewer falls where strips fall. A wheel beside a symbol that covers reels. Elsewhere wilds do, unless they stay, and multiply, and the
- * last symbol pays wherever it is.
+ * A game with falling strips gets fewer falls. A game with a covering symbol gets a wheel. Any other game gets wilds
+ * with multipliers, which cover reels unless they stay, and its last symbol pays anywhere.
  */
 function richer(math: LinesMath): LinesMath {
   const last = math.symbols.at(-1)?.id;
@@ -70,13 +70,13 @@ const linesOf = (math: LinesMath): object =>
     ? freeSpinsOf(richer(wheelOf(math)))
     : { ...math, reelSets: { base: { kind: 'strips', strips: fewerSymbols(math, math.reelSets.base.strips) } } };
 
-/** Free spins that triple, whose scatters pay, and that bring few more. */
+/** Free spins with a multiplier of three, paying scatters, and few additional spins. */
 function freeSpinsOf<Game extends LinesMath | WaysMath | CascadeMath | ClusterMath>(math: Game): Game {
   const { freeSpins } = math.features;
   if (freeSpins === undefined) return math;
   const given = Object.values(freeSpins.trigger);
   const most = (given.length > 0 ? Math.min(...given) : 1) + 2;
-  // Of a number that is drawn no more may come than there are.
+  // A retrigger by a drawn number may not give more spins than the total allows.
   const drawn =
     freeSpins.drawn && Object.fromEntries(Object.keys(freeSpins.drawn).map((count) => [count, { '1': 2, '2': 1 }]));
   const changed = {
@@ -94,7 +94,7 @@ function cascadeOf(math: CascadeMath): CascadeMath {
   return freeSpinsOf({ ...math, features: { ...math.features, cascade } });
 }
 
-/** The first symbol that pays is a wild besides the middle reel, all groups of two pay, and something is painted in every spin. */
+/** The first paying symbol becomes a wild on all reels except the middle one, all groups of two pay, and every spin repaints something. */
 function clusterOf(math: ClusterMath): ClusterMath {
   const { clusterPays, features, grid, reelSets, symbols } = math;
   const paying = symbols.filter(({ role }) => role === 'pay').map(({ id }) => id);
@@ -137,7 +137,7 @@ function plinkoOf(math: PlinkoMath): object {
   return { ...math, modes: { base: rows('low', 340), other: rows('high', 400) }, maxWinUnits: 400 };
 }
 
-/** Few cells, of which most are drawn, so that full cards are common. */
+/** Few cells, most of which are drawn, so that full cards are common. */
 function kenoOf(math: KenoMath): object {
   const card = (risk: string, multipliersX100: number[]) => ({
     costUnits: 100,
@@ -175,7 +175,7 @@ const changes: { [Each in Family]: (math: Extract<GameMath, { family: Each }>) =
 
 const changed = (math: GameMath): object => (changes[math.family] as (math: GameMath) => object)(math);
 
-/** Without the figures that were measured of the game as it is. */
+/** Without the reference figures, which were measured on the original game. */
 export function harsher(math: GameMath): object {
   const { reference: _, ...rest } = changed(math) as { reference?: unknown };
   return 'symbols' in math ? { ...rest, maxWinUnits: capInBets * math.bet.units } : rest;

@@ -8,13 +8,13 @@ import { goldenRecord } from './golden-records.fixture.ts';
 
 const verifier = join(gamesDir, '../tools/verifier/verify_round.py');
 
-/** What the verifier from outside said, in a folder of its own for records and games. */
+/** Runs the independent verifier in a folder of its own for records and games, and returns its output. */
 export function openVerifier() {
   const directory = mkdtempSync(join(tmpdir(), 'outside-verifier-'));
 
   function python(...words: string[]): { status: number | null; said: string } {
     const program = process.env['PYTHON'] ?? 'python3';
-    // -B: no compiled files beside the sources, which a release ships.
+    // -B: writes no compiled files next to the sources, which a release ships.
     const { error, status, stderr, stdout } = spawnSync(program, ['-B', verifier, ...words], { encoding: 'utf8' });
     if (error !== undefined)
       throw new Error(

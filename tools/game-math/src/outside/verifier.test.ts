@@ -7,7 +7,7 @@ import { smallFeatures } from '../../../../packages/slot-engine/src/small-featur
 import { goldenRecord } from './golden-records.fixture.ts';
 import { confirmed, openVerifier, recordsOf } from './open-verifier.fixture.ts';
 
-// tools/verifier is Python, and written from games/schema.md: what it confirms anyone can confirm with the document alone.
+// tools/verifier is written in Python from games/schema.md, so anyone can confirm with that document alone what it confirms.
 
 const roundsOfFamily = 1000;
 const { close, directory, python, verifyLines, writeGames } = openVerifier();
@@ -86,7 +86,7 @@ describe('the verifier from outside', () => {
       return python(file);
     };
     expect(read(record)).toMatchObject({ status: 0 });
-    // A round that the house gave.
+    // A granted round.
     expect(read({ ...record, betCentavos: 0 })).toMatchObject({ status: 0 });
     expect(read({ ...record, serverSeed: null }).said).toContain('not revealed');
     expect(read({ ...record, serverSeed: null }).status).toBe(1);
@@ -97,7 +97,7 @@ describe('the verifier from outside', () => {
   });
 });
 
-/** Changes of a record, each of which some check must find. */
+/** Changes of a record, each of which must fail some check. */
 function damages(record: RoundRecord): Partial<RoundRecord>[] {
   const { decisions, events = [] } = record;
   const other = '0'.repeat(64);

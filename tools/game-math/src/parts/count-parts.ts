@@ -5,22 +5,19 @@ import type { SlotMath } from '@ipe/slot-engine';
 import { partsOf } from '@ipe/slot-engine/measure';
 import { keepPart, keptFolder, keptPart, originOf } from './kept-parts.ts';
 
-/** A worker's order. */
+/** The message to a worker. */
 export interface CountOrder {
   math: SlotMath;
   part: string;
 }
 
-/** Whether parts that were counted before are counted again, and where they are kept. */
+/** Whether stored parts are counted again, and the folder in which they are stored. */
 interface Counting {
   isRecounted?: boolean;
   folder?: string;
 }
 
-/**
- * The parts of a game's figures: as they are kept, or counted and then kept, as many at once as there are cores.
- * @throws a worker's error
- */
+/** The parts of a game's figures: stored ones, or counted and then stored, as many at once as there are cores. @throws a worker's error */
 export async function countParts(
   math: SlotMath,
   { folder = keptFolder, isRecounted = false }: Counting = {},

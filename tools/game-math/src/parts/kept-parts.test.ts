@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A title's cascade on four cells, which is counted at once. */
+/** A title's cascade on four cells, which is counted quickly. */
 function smallCascade(change: object = {}): SlotMath {
   const { reference, ...file } = readJson('feira-de-frutas', 'math.json') as Record<string, unknown>;
   expect(reference).toBeDefined();

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configSha256, type SlotMath } from '@ipe/slot-engine';
 
-/** Where counted parts are kept. What stands there may be deleted at any time: it is counted again. */
+/** The folder of counted parts. Its files may be deleted at any time; they are counted again. */
 export const keptFolder = fileURLToPath(new URL('../../../../node_modules/.cache/counted-parts/', import.meta.url));
 
 const engine = fileURLToPath(new URL('../../../../packages/slot-engine/src/', import.meta.url));
 
-/** The code that counts: another one may count another figure. */
+/** The hash of the code that counts, because other code may count another figure. */
 function codeSha256(): string {
   const hash = createHash('sha256');
   for (const file of globSync('**/*.ts', {
@@ -23,14 +23,17 @@ function codeSha256(): string {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What a part follows from: the game's mathematics, the part and the code that counts it. Asked before it is counted. */
+/**
+ * The hash of everything that a part depends on: the game's mathematics, the part, and the code that counts it. To be
+ * computed before counting.
+ */
 export const originOf = (math: SlotMath, part: string): string =>
   sha256(`${configSha256(math)} ${part} ${codeSha256()}`);
 
 /**
- * A part that was counted before. A file is believed if its first line is the fingerprint of the rest and of what it follows
- * from: one that was damaged, cut off or renamed isn't.
- * @returns undefined where none is kept, or its file isn't believed
+ * A stored part. A file counts only if its first line is the hash of its rest and its origin, so a damaged, cut off or
+ * renamed file doesn't.
+ * @returns undefined without a valid file
  */
 export function keptPart(origin: string, folder: string): unknown {
   const file = join(folder, origin);
@@ -39,7 +42,7 @@ export function keptPart(origin: string, folder: string): unknown {
   return fingerprint === sha256(`${origin} ${text}`) ? JSON.parse(text) : undefined;
 }
 
-/** Two programs that count the same at once write the same; neither reads the half of it. */
+/** Two programs that count the same at once write the same file, and neither reads a half-written one. */
 export function keepPart(origin: string, counted: unknown, folder: string): void {
   const text = JSON.stringify(counted);
   mkdirSync(folder, { recursive: true });

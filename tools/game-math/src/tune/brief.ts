@@ -5,10 +5,10 @@ const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Standard deviations of the win, in bets, that players know by these names. */
 const volatilities = { low: 3.5, medium: 6.5, high: 9 } as const;
 
-/** How often a symbol stands on each reel to begin with, and how many of it stand together. */
+/** How often a symbol is on each reel at the start of the search, and how many of it are stacked. */
 const stripSymbol = v.strictObject({ count: v.array(whole), stack: v.optional(v.pipe(whole, v.minValue(1)), 1) });
 
-/** A number of the math file that the search may change in whole `step`s. It begins as the file has it. */
+/** A number of the math file that the search may change by multiples of `step`. It starts with the file's value. */
 const searchedNumber = v.strictObject({ least: whole, most: whole, step: v.optional(v.pipe(whole, v.minValue(1)), 1) });
 
 const target = v.strictObject({
@@ -17,22 +17,22 @@ const target = v.strictObject({
   std: v.union([v.number(), v.picklist(['low', 'medium', 'high'])]),
   hitRate: v.optional(v.number()),
   featureOneIn: v.optional(v.number()),
-  /** The return of bought modes; their price is a whole multiple of half a bet (of a bet of an odd number of units). */
+  /** The return of bought modes; their price is a whole multiple of half a bet (of a whole bet if that has an odd number of units). */
   buyRtp: v.optional(v.number(), 0.955),
-  /** Maximum wins in bets, best first: the first that isn't rarer than one in `maxWinOneIn` rounds is taken. */
+  /** Maximum wins in bets, best first. The first that isn't rarer than one in `maxWinOneIn` rounds is taken. */
   maxWinX: v.array(whole),
   maxWinOneIn: v.optional(v.number(), 1e8),
 });
 
 /**
- * A designer's order: a math file without the searched parts (strips, prices, maximum win), and what the game should be
- * like. Kept beside the math file that was made from it.
+ * A designer's order: a math file without the searched parts (strips, prices, maximum win), and the targets of the
+ * game. It is kept next to the math file that was made from it.
  */
 const brief = v.strictObject({
   /** Another seed searches another way and may find another game. */
   seed: whole,
   target,
-  /** By reel set and symbol. A count may halve or double; none stays none. */
+  /** By reel set and symbol. The search may halve or double a count; a count of zero stays zero. */
   strips: v.optional(v.record(v.string(), v.record(v.string(), stripSymbol)), {}),
   /** By path in the math file, such as `features.multiplierReel.weights.0`. */
   numbers: v.optional(v.record(v.string(), searchedNumber), {}),
@@ -50,7 +50,7 @@ const brief = v.strictObject({
 export type Brief = v.InferOutput<typeof brief>;
 export type Target = Brief['target'];
 
-/** @throws v.ValiError that names the field which is missing or wrong. */
+/** @throws v.ValiError that names the missing or wrong field */
 export const readBrief = (json: unknown): Brief => v.parse(brief, json);
 
 export const stdOf = ({ std }: Target): number => (typeof std === 'number' ? std : volatilities[std]);

@@ -9,22 +9,19 @@ import {
 } from '@ipe/slot-engine/measure';
 import type { Brief } from './brief.ts';
 
-/** Prices are whole multiples of half a bet, or of a bet of an odd number of units. */
+/** The unit of prices: half a bet, or a whole bet if that has an odd number of units. */
 const priceStep = (units: number): number => (units % 2 === 0 ? units / 2 : units);
 
 /** Enough to price a cascade's feature to a thousandth. */
 const BOUGHT_ROUNDS = 2_000_000;
 
-/** The found game with its prices and its maximum win: what a player is offered. */
+/** Adds prices and the maximum win to the found game, which completes it. */
 export function finishGame(math: SlotMath, { target }: Brief): SlotMath {
   const capped = withMaximumWin(math, target);
   return readSlotMath({ ...capped, modes: pricedModes(capped, target.buyRtp) });
 }
 
-/**
- * The greatest maximum win of the brief that comes often enough.
- * @throws RangeError when all are too rare, or none is reached at all.
- */
+/** Sets the greatest maximum win of the brief that isn't too rare. @throws RangeError when all are too rare or unreachable */
 function withMaximumWin(math: SlotMath, { maxWinOneIn, maxWinX }: Brief['target']): SlotMath {
   const [only] = maxWinX;
   if (!isCounted(math)) return { ...math, maxWinUnits: only! * math.bet.units };
@@ -41,7 +38,7 @@ function withMaximumWin(math: SlotMath, { maxWinOneIn, maxWinX }: Brief['target'
   throw new RangeError(`target.maxWinX: all are too rare: ${odds.join(', ')}`);
 }
 
-/** Every bought mode costs what its feature is worth, divided by the return it should have. */
+/** Sets the price of each bought mode: the worth of its feature, divided by the intended return. */
 function pricedModes(math: SlotMath, buyRtp: number): SlotMath['modes'] {
   const step = priceStep(math.bet.units);
   const modes: SlotMath['modes'] = { ...math.modes };

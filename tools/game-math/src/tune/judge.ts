@@ -12,7 +12,7 @@ import {
 } from '@ipe/slot-engine/measure';
 import { stdOf, type Target } from './brief.ts';
 
-/** The figures that a search looks at. One that a family doesn't have is absent. */
+/** The figures that a search looks at. A figure that the family doesn't have is absent. */
 export interface Judged {
   rtp: number;
   hitRate: number;
@@ -20,10 +20,10 @@ export interface Judged {
   featureOneIn?: number;
 }
 
-/** Always the same stream: two games then differ less than two samples of one game. */
+/** Always the same random stream, because two games then differ less than two samples of one game. */
 const SAMPLE_SEED = 1;
 
-/** Figures of the base mode: exact where they take a fraction of a second, else estimated from so many rounds. */
+/** Figures of the base mode: exact if that takes a fraction of a second, else estimated from `sampledRounds` rounds. */
 export function judge(math: SlotMath, sampledRounds: number): Judged {
   const uncapped = uncappedFigures(math, 'base');
   if (uncapped) return { ...uncapped, ...featureOf(expectedReturn(math, 'base')) };
@@ -37,13 +37,13 @@ function featureOf({ featureOneIn }: Partial<ExpectedReturn> = {}): Pick<Judged,
   return featureOneIn === undefined ? {} : { featureOneIn };
 }
 
-/** The figures of a game that take a few milliseconds, so that most wrong turns are seen at once. */
+/** The figures that take a few milliseconds, by which most bad changes are found at once. */
 export function glance(math: SlotMath): Partial<Judged> {
   const expected = expectedReturn(math, 'base');
   return expected ? { rtp: expected.rtpUncapped, ...featureOf(expected) } : {};
 }
 
-/** How far a figure may be from its target. The return's is its own: the search begins with a wide one. */
+/** How far each figure may be from its target. The return has its own tolerance, because the search starts with a wide one. */
 export const tolerancesOf = (target: Target, rtp: number): Judged => ({
   rtp,
   hitRate: 0.01,
@@ -51,7 +51,7 @@ export const tolerancesOf = (target: Target, rtp: number): Judged => ({
   featureOneIn: 0.04 * (target.featureOneIn ?? 1),
 });
 
-/** Distances from the target in tolerances, squared and summed: 0 at the target. */
+/** The sum of the squared distances from the target, each in units of its tolerance; 0 at the target. */
 export function missOf(figures: Partial<Judged>, target: Target, tolerances: Judged): number {
   const { featureOneIn, hitRate, rtp } = target;
   const wanted = { rtp, hitRate, featureOneIn, std: stdOf(target) };

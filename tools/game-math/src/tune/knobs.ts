@@ -3,7 +3,7 @@ import type { Xoshiro } from '@ipe/slot-engine/measure';
 import type { Brief } from './brief.ts';
 import { layOutStrip } from './lay-out-strip.ts';
 
-/** A whole number that the search may turn. */
+/** A whole number that the search may change. */
 export interface Knob {
   name: string;
   start: number;
@@ -12,7 +12,7 @@ export interface Knob {
   step: number;
 }
 
-/** A brief with its knobs in a fixed order, and how their values become a math file. */
+/** A brief's knobs in a fixed order, and the function that makes a math file from their values. */
 export interface Workbench {
   knobs: Knob[];
   build: (values: readonly number[]) => object;
@@ -20,7 +20,7 @@ export interface Workbench {
 
 type Json = Record<string, unknown>;
 
-/** All that the brief leaves open. The random numbers place the symbols on the strips, once for the whole search. */
+/** Everything that the brief leaves open. The random numbers place the symbols on the strips, once for the whole search. */
 export function openBrief(brief: Brief, random: Xoshiro): Workbench {
   const strips = Object.entries(brief.strips).flatMap(([set, symbols]) =>
     Object.entries(symbols).flatMap(([symbol, { count, stack }]) =>
@@ -62,11 +62,11 @@ export function openBrief(brief: Brief, random: Xoshiro): Workbench {
   return { knobs, build };
 }
 
-/** Symbols that count a feature on lines and ways: two of them in one reel's window would look odd. Coins may stack. */
+/** Symbols that start a feature on lines and ways; two of them in one reel's window would look odd. Coins may stack. */
 const spacedSymbols = ({ math }: Brief): Set<string> =>
   new Set(math.symbols.filter(({ role }) => role === 'scatter').map(({ id }) => id));
 
-/** The price of a bought mode and the maximum win are found last; until then they are what can be checked and played. */
+/** The prices of bought modes and the maximum win are set last. Until then the game has values with which it can be checked and played. */
 function withPrices(math: Json, { math: { bet, modes }, target }: Brief): object {
   const priced = Object.entries(modes).map(([mode, fields]) => [mode, { costUnits: bet.units, ...fields }]);
   return { ...math, modes: Object.fromEntries(priced), maxWinUnits: target.maxWinX[0]! * bet.units };

@@ -1,11 +1,11 @@
-/** How many of a symbol a strip has and how many of them stand together. */
+/** How many of a symbol a strip has, and how many of them are stacked. */
 export interface StripPart {
   symbol: string;
   count: number;
   stack: number;
-  /** From 0 to 1: where on the strip the symbol begins. The same phases lay similar counts out alike. */
+  /** From 0 to 1: where on the strip the symbol begins. With the same phases, similar counts give similar strips. */
   phase: number;
-  /** Whether a window may show one at most. */
+  /** Whether a window may show at most one. */
   isSpaced: boolean;
 }
 
@@ -16,9 +16,9 @@ interface Run {
 }
 
 /**
- * One reel's strip: the runs of each symbol are spread evenly round the strip, no two of a symbol side by side if that can be,
- * and those that must be spaced are put between runs, at least `rows` apart.
- * @throws RangeError when the strip is too short for its spaced symbols.
+ * Lays out one reel's strip. The runs of each symbol are spread evenly around it, with no two of one symbol adjacent if
+ * possible; spaced symbols go between runs, at least `rows` apart.
+ * @throws RangeError when the strip is too short for its spaced symbols
  */
 export function layOutStrip(parts: readonly StripPart[], rows: number): string[] {
   const runs = parts
@@ -30,7 +30,7 @@ export function layOutStrip(parts: readonly StripPart[], rows: number): string[]
   return insertSpaced(runs, spaced, rows);
 }
 
-/** Runs of about equal size, none above the stack, and where each would like to stand, from 0 to 1. */
+/** Runs of about equal size, none longer than the stack, each with its wished position from 0 to 1. */
 function runsOf({ count, phase, stack, symbol }: StripPart): Run[] {
   const runs = Math.ceil(count / stack);
   return Array.from({ length: runs }, (_, index) => ({
@@ -40,7 +40,7 @@ function runsOf({ count, phase, stack, symbol }: StripPart): Run[] {
   }));
 }
 
-/** Moves a run that follows one of the same symbol behind the next run of another. The strip is a ring. */
+/** Moves a run that follows one of the same symbol behind the next run of another symbol. The strip is a ring. */
 function separateTwins(runs: Run[]): void {
   for (let index = 0; index < runs.length; index += 1) {
     const before = runs.at(index - 1)!;
@@ -54,7 +54,7 @@ function separateTwins(runs: Run[]): void {
   }
 }
 
-/** Each spaced symbol goes to the first gap between runs that is late enough for it; the last may close the strip. */
+/** Puts each spaced symbol into the first gap between runs at or after its wished position; the last may end the strip. */
 function insertSpaced(runs: readonly Run[], spaced: readonly Run[], rows: number): string[] {
   const length = [...runs, ...spaced].reduce((sum, { size }) => sum + size, 0);
   const waiting = spaced.toSorted((one, other) => one.place - other.place);
@@ -73,7 +73,7 @@ function insertSpaced(runs: readonly Run[], spaced: readonly Run[], rows: number
   return strip;
 }
 
-/** Whether all neighbours on the ring are far enough from each other. */
+/** Whether all neighbours on the ring are at least `rows` apart. */
 function areApart(stops: readonly number[], length: number, rows: number): boolean {
   return stops.every((stop, index) => (stops[index + 1] ?? stops[0]! + length) - stop >= rows);
 }

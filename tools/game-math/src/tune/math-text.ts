@@ -1,6 +1,6 @@
 const WIDTH = 150;
 
-/** A math file as people read it: what fits stands on one line, lists of plain values always do. */
+/** Formats a math file for people: what fits is on one line, and lists of plain values always are. */
 export function mathText(value: unknown, indent = 0): string {
   const flat = flatText(value);
   if (!isTree(value) || isPlainList(value) || indent + flat.length <= WIDTH) return flat;

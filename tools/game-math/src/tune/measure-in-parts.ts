@@ -5,19 +5,19 @@ import { simulateOnAllCores } from '../simulate-on-all-cores.ts';
 import type { Judged } from './judge.ts';
 import { decimals, NINETY_PERCENT } from './measure-reference.ts';
 
-/** Base rounds; of a bought mode as many as cost the same. */
+/** The number of base rounds; of a bought mode it plays as many as cost the same. */
 const ROUNDS = 200_000_000;
 const SEED = 20_261_121;
 
-/** The block of a mode. */
+/** The `reference` of one mode. */
 type Measured = Omit<Judged, 'rtp' | 'std'> & {
   rtpUncapped: number;
   simulated: { std: number; [name: string]: number };
 } & Record<string, unknown>;
 
 /**
- * The block `reference` of a game whose figures are counted in parts. What a simulation came to is kept apart, and never
- * stated as a figure. Its file must stand in games/ already.
+ * The block `reference` of a game whose figures are counted in parts. Simulated results are kept apart and never stated
+ * as exact figures. The game's file must already be in games/.
  */
 export async function measureInParts(math: SlotMath): Promise<{ modes: Record<string, Measured> }> {
   const parts = await countParts(math);

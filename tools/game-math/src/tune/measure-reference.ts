@@ -1,10 +1,10 @@
 import { configSha256, type InstantMath, type SlotMath } from '@ipe/slot-engine';
 import { exactFigures, planFigures, type ModeFigures } from '@ipe/slot-engine/measure';
 
-/** 90 of 100 players are within so many standard deviations of the return, divided by the root of their rounds. */
+/** 90 of 100 players are within this many standard deviations of the return, divided by the square root of their rounds. */
 export const NINETY_PERCENT = 1.6448536;
 
-/** The block `reference` of a math file, measured on it (schema.md section 7); simulations are added to it later. */
+/** The block `reference` of a math file (schema.md section 7); simulations are added to it later. */
 export function measureReference(math: SlotMath): object {
   const figures = Object.keys(math.modes).map((mode) => [mode, exactFigures(math, mode)] as const);
   const { rtpFraction } = figures[0]![1];
@@ -16,7 +16,7 @@ export function measureReference(math: SlotMath): object {
   };
 }
 
-/** The same of a game in which the player decides: its figures are about ways to play, each under its own name. */
+/** The block `reference` of a game in which the player decides: its figures are by way of playing, each under its name. */
 export function measurePlans(math: InstantMath): object {
   const reference: Record<string, unknown> = { configSha256: configSha256(math), exact: true };
   for (const { path, value } of planFigures(math).flatMap(({ figures }) => figures)) {

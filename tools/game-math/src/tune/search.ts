@@ -4,7 +4,7 @@ import type { Brief } from './brief.ts';
 import { glance, judge, missOf, tolerancesOf, type Judged } from './judge.ts';
 import { openBrief, type Knob, type Workbench } from './knobs.ts';
 
-/** A game that the search has come to. */
+/** A game that the search has found so far. */
 export interface Found {
   math: SlotMath;
   figures: Judged;
@@ -17,23 +17,24 @@ interface Place extends Found {
 }
 
 /**
- * First the character of the game is found, then its return is made exact: so far it may be off. A cascade is only sampled,
- * with enough rounds for the stage's tolerance; the last stage would take too many.
+ * The stages of the search: first the character of the game, then an exact return. `returnTolerance` is how far the
+ * return may be off. A cascade is only sampled, with enough rounds for the stage's tolerance; the last stage would need
+ * too many.
  */
 const STAGES = [
   { returnTolerance: 0.02, sampledRounds: 500_000 },
   { returnTolerance: 0.004, sampledRounds: 5_000_000 },
   { returnTolerance: 0.0004, sampledRounds: 0 },
 ];
-/** So many wrong turns in a row end a stage. */
+/** How many failed changes in a row end a stage. */
 const PATIENCE = { counted: 400, sampled: 80 };
-/** A stage ends this close to the target; a sample tells no more. */
+/** A stage ends this close to the target, because a sample can't show more. */
 const NEAR = { counted: 0.5, sampled: 1.5 };
 
 /**
- * Searches the game that the brief asks for. One or two knobs are turned a little at random; what brings the figures closer to
- * the target stays. Pay tables make the figures uneven, so slopes are of no use, but a figure can be judged in milliseconds:
- * thousands of small steps reach what a formula can't. The same brief always gives the same game.
+ * Searches the game that the brief asks for. It changes one or two knobs a little at random and keeps what brings the
+ * figures closer to the target. Pay tables make the figures uneven, so slopes are useless; but a figure takes
+ * milliseconds, so thousands of small steps reach what a formula can't. The same brief always gives the same game.
  */
 export function searchGame(brief: Brief, report: (found: Found, steps: number) => void = () => {}): Found {
   const random = seedXoshiro(brief.seed);
@@ -60,7 +61,7 @@ interface Stage {
   report: (found: Found, steps: number) => void;
 }
 
-/** Goes downhill until everything is within tolerance or nothing helps any more. */
+/** Takes improving steps until everything is within tolerance or no change helps any more. */
 function descend(
   { near, bench, brief, patience, random, report, returnTolerance, sampledRounds }: Stage,
   from: number[],
@@ -87,7 +88,7 @@ function descend(
   return place;
 }
 
-/** Strips that are too short for their scatters are no game. */
+/** Undefined when the strips are too short for their scatters. */
 function tryToBuild(bench: Workbench, values: readonly number[]): SlotMath | undefined {
   try {
     return readSlotMath(bench.build(values));

@@ -5,7 +5,7 @@ import { noteOrigin } from '../origins.ts';
 import { compose, type Layer, type Part } from '../scenery/layer.ts';
 import { title, type TitleStyle } from '../title.ts';
 
-/** A banner of the carousel: the figure on the right, words on a calm ground on the left. */
+/** A banner of the carousel: the figure on the right, words on a plain ground on the left. */
 
 const bannerSize = { width: 686, height: 300 };
 
@@ -13,13 +13,13 @@ export const gold = '#ffdf7a';
 
 type Words = { text: string; colour?: string; weight?: number };
 
-/** A line of text `top` pixels from above, `size` high. */
+/** A line of text `top` pixels from the top and `size` pixels high. */
 export function words(top: number, size: number, { text, colour = '#fff', weight = 800 }: Words): string {
   noteOrigin('font', 'Text');
   return `<div style="left:36px;top:${top}px;font:${weight} ${size}px/1.25 Text;color:${colour};white-space:nowrap;text-shadow:0 2px 5px rgb(10 0 30/.8)">${text}</div>`;
 }
 
-/** Makes the ground under the words calm, from a colour as `r g b`. */
+/** Fades out the ground under the words to one colour, given as `r g b`. */
 const calm = (colour: string) =>
   `<div style="inset:0;background:linear-gradient(90deg,rgb(${colour}/.95) 0,rgb(${colour}/.8) 40%,transparent 64%)"></div>`;
 

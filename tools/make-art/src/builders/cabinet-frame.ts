@@ -1,13 +1,13 @@
 import type { Box, Look } from '../look.ts';
 
-/** Where the front of a machine has its edge, its openings and its beams. */
+/** The geometry of the front of a machine: its edge, openings and beams. */
 
 export type Beam = Box & { lying: boolean };
 
 export const openingsOf = ({ reels, multiplier }: Look): Box[] =>
   [reels, multiplier].filter((box) => box !== undefined);
 
-/** The outer edge: three units from the sides of the design box, a little more room above than below. */
+/** The outer edge: three units from the sides of the design box, with a little more room above than below. */
 function outerEdge(look: Look): Box {
   const [first] = openingsOf(look);
   if (!first) throw new Error('a cabinet needs reels');
@@ -20,7 +20,7 @@ function outerEdge(look: Look): Box {
   };
 }
 
-/** The beams around and between the openings: uprights first, because those that lie rest on them. */
+/** The beams around and between the openings: uprights first, because horizontal ones rest on them. */
 export function beamsOf(look: Look): Beam[] {
   const { left, top, width, height } = outerEdge(look);
   const [reels, multiplier] = openingsOf(look);

@@ -1,7 +1,7 @@
 import { rounded } from '../scenery/drawn.ts';
 import { pointsOn, type Beam } from './cabinet-frame.ts';
 
-/** Three tones of a material, from the light side to the dark one. */
+/** Three tones of a material, from the lit side to the dark one. */
 export type Tones = readonly [string, string, string];
 
 export type Material = 'wood' | 'stone' | 'bamboo' | 'metal' | 'bulbs';
@@ -10,7 +10,7 @@ type Worked = {
   beams: readonly Beam[];
   tones: Tones;
   accent: string;
-  /** Keeps the gradients of two pieces on one page apart. */
+  /** Makes the gradients' ids unique when one page has two pieces. */
   piece?: string;
 };
 
@@ -75,7 +75,7 @@ function bamboo(worked: Worked): string {
   return shades(worked) + drawn.join('');
 }
 
-/** One plate with a bevel; the beams only say where rivets or bulbs stand. */
+/** One plate with a bevel; the beams only give the places of rivets or bulbs. */
 function plate({ beams, piece = '', tones }: Worked, radius: number): string {
   const left = Math.min(...beams.map((beam) => beam.left));
   const top = Math.min(...beams.map((beam) => beam.top));

@@ -10,15 +10,15 @@ import { materials, type Material, type Tones } from './cabinet-materials.ts';
 export type CabinetStyle = {
   material: Material;
   tones: Tones;
-  /** The right half of a front that isn't of one piece. */
+  /** The tones of the right half, where the front has two halves. */
   otherTones?: Tones;
-  /** The lip around an opening: stops of a CSS gradient. */
+  /** The lip around an opening: the stops of a CSS gradient. */
   lip: string;
-  /** The rule between two reels, from its edge to its middle; none for symbols that fall freely. */
+  /** The line between two reels, from its edge to its middle; undefined for symbols that fall freely. */
   separator?: readonly [string, string];
-  /** Ornaments on the left, repeated as in a mirror on the right. */
+  /** Ornaments on the left, mirrored on the right. */
   corners?: readonly Part[];
-  /** Ornaments that stand where they are, over everything. */
+  /** Ornaments that aren't mirrored, above everything. */
   ornaments?: readonly Part[];
   over?: readonly Layer[];
 };
@@ -26,7 +26,7 @@ export type CabinetStyle = {
 const css = ({ left, top, width, height }: Box, grow = 0) =>
   `left:${left - grow}px;top:${top - grow}px;width:${width + 2 * grow}px;height:${height + 2 * grow}px`;
 
-/** An opening: a lip around it, and the shade of a drum turning inside. */
+/** An opening: a lip around it, and the shade of a turning drum inside. */
 const opening = (box: Box, lip: string) => `
   <div style="${css(box, 4)};border-radius:12px;padding:4px;background:linear-gradient(165deg,${lip});mask:linear-gradient(#000 0 0) content-box exclude,linear-gradient(#000 0 0)"></div>
   <div style="${css(box)};border-radius:8px;box-shadow:inset 0 0 0 1.5px rgb(16 4 20/.9),inset 0 14px 20px -8px rgb(8 2 20/.8),inset 0 -14px 20px -8px rgb(8 2 20/.8),inset 0 0 12px rgb(8 2 20/.55)"></div>`;
@@ -45,7 +45,7 @@ function separators(
 const arrow = (x: number, y: number, turn: number) =>
   `<svg style="left:${x - 7}px;top:${y - 9}px;transform:rotate(${turn}deg)" width="14" height="18" viewBox="0 0 14 18"><path d="M1 1L13 9L1 17Z" fill="#ffd867" stroke="#5a2c02" stroke-width="1.5" stroke-linejoin="round"/></svg>`;
 
-/** The middle of a multiplier reel is what counts: its neighbours lie in the shade, gold marks the place. */
+/** Marks the middle of a multiplier reel, which counts: its neighbours are shaded, and gold marks the place. */
 function marked({ left, top, width, height }: Box): string {
   const third = height / 3;
   const dim = (y: number) =>
@@ -53,7 +53,7 @@ function marked({ left, top, width, height }: Box): string {
   return `${dim(top)}${dim(top + 2 * third)}${arrow(left + 1, top + height / 2, 0)}${arrow(left + width - 1, top + height / 2, 180)}`;
 }
 
-/** The beams, those of the right half in tones of their own where it has some. */
+/** The beams; those of the right half may have tones of their own. */
 function bodyOf(look: Look, { material, otherTones, tones }: CabinetStyle): string {
   const make = materials[material];
   const worked = { beams: beamsOf(look), tones, accent: look.accent };
@@ -62,7 +62,7 @@ function bodyOf(look: Look, { material, otherTones, tones }: CabinetStyle): stri
   return `${make(worked)}<g style="clip-path:inset(0 0 0 ${look.size.width / 2}px)">${right}</g>`;
 }
 
-/** The front of the machine for any grid: symbols turn behind its openings. */
+/** The front of the machine for any grid; symbols turn behind its openings. */
 export function cabinet(look: Look, mathematics: Mathematics, style: CabinetStyle): Scene {
   const { size, reels, multiplier } = look;
   if (!reels) throw new Error('a cabinet needs reels');

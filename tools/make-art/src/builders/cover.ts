@@ -20,7 +20,7 @@ export type CoverRecipe = {
   rays?: { at: string; colour: string; count?: number; opacity?: number; turn?: number };
   /** Scenery behind the hero. */
   scenery?: readonly Layer[];
-  /** The ring of metal behind the hero, with the light inside it. */
+  /** The metal ring behind the hero, with light inside. */
   ring?: Ring;
   behind?: readonly Part[];
   hero: Part;
@@ -29,7 +29,7 @@ export type CoverRecipe = {
   front?: readonly Layer[];
   sparkles?: readonly (readonly [number, number, number])[];
   title: Omit<TitleStyle, 'centre'> & { centre?: number };
-  /** The frame's metal as a CSS background; gold by default. */
+  /** The frame's metal as a CSS background; by default gold. */
   frame?: string;
 };
 

@@ -1,13 +1,13 @@
 import type { Layer } from '../scenery/layer.ts';
 
-/** The plate of a card letter: the material of the game behind the letter, in a box of 96 × 96. */
+/** Plates behind card letters, in the game's material, each in a box of 96 × 96. */
 
 const svg =
   (content: string): Layer =>
   () =>
     `<svg style="left:0;top:0;filter:drop-shadow(0 4px 4px rgb(6 2 14/.5))" width="96" height="96" viewBox="0 0 96 96">${content}</svg>`;
 
-/** Upright gradient with an id of its own: letters of one game have a page to themselves. */
+/** A vertical gradient with a fixed id; the letters of one game have a page of their own. */
 const paint = (light: string, dark: string) =>
   `<defs><linearGradient id="plate-paint" x2=".3" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient></defs>`;
 

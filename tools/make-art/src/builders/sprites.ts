@@ -6,7 +6,7 @@ import { gold, title, type Metal } from '../title.ts';
 
 export type Sprite = { name: string; scene: Scene; scale: number };
 
-/** A symbol from a picture. `zoom` makes all of a game look equally big, `down` moves it. */
+/** A symbol from a picture. `zoom` makes all symbols of a game look equally large; `down` moves it down. */
 type PictureSymbol = {
   art: Art;
   zoom?: number;
@@ -20,13 +20,13 @@ type PictureSymbol = {
 /** A symbol from layers of its own, in a box of 96 × 96. */
 type LayeredSymbol = { layers: readonly Layer[] };
 
-/** A card letter: its metal, and what it stands on. */
+/** A card letter: its metal and its plate. */
 type LetterSymbol = { letter: string; metal: Metal; size?: number; plate?: Layer };
 
 export type SymbolSource = PictureSymbol | LayeredSymbol | LetterSymbol;
 
 export type SymbolStyle = {
-  /** The line of light around symbols and the glow outside it. */
+  /** The line of light around symbols, and the glow outside of it. */
   outline: string;
   glow: string;
   letterFace?: Typeface;
@@ -67,7 +67,7 @@ export function symbolScene(source: SymbolSource, style: SymbolStyle): Scene {
   return { ...box, html: compose(source.layers, box) };
 }
 
-/** The same while its reel runs: drawn out along the movement. */
+/** The same scene while its reel runs: blurred along the movement. */
 export function smeared(scene: Scene): Scene {
   const blur = `<svg width="0" height="0"><filter id="smear" x="0" y="-.5" width="1" height="2"><feGaussianBlur stdDeviation="0 7"/></filter></svg>`;
   return { ...scene, html: `${blur}<div style="inset:0;filter:url(#smear)">${scene.html}</div>` };

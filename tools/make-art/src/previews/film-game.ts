@@ -7,8 +7,8 @@ import { sceneOf, seedsOf } from './scene.ts';
 import { strip } from './strip.ts';
 
 /**
- * Higher than a phone's, so that a stage as wide as the screen is as high as a cover; and coarser, because a frame is smaller than the stage
- * and software draws slowly.
+ * A screen higher than a phone's, so that a stage of the screen's width has a cover's proportions. Its resolution is
+ * lower, because a frame is smaller than the stage and software draws slowly.
  */
 const phone = {
   viewport: { width: 375, height: 960 },
@@ -16,13 +16,13 @@ const phone = {
   locale: 'pt-BR',
   serviceWorkers: 'block' as const,
 };
-/** The stage has come in, and rests. */
+/** How long the stage takes to appear and come to rest. */
 const settleMs = 3_000;
 
-/** A busy machine draws slowly. */
+/** Long, because a busy machine draws slowly. */
 const patienceMs = 120_000;
 
-/** The middle of the stage in the form of a cover. */
+/** The middle of the stage, in a cover's proportions. */
 async function findClip(page: Page) {
   const room = await page.locator('.stage').first().boundingBox();
   if (room === null) throw new Error('the stage is not there');
@@ -35,7 +35,7 @@ const click = (page: Page, selector: string) => page.locator(selector).first().d
 
 type Wanted = { gameId: string; address: string };
 
-/** Plays one round of a game's demonstration on a running house. @returns its frames as PNG */
+/** Plays one round of a game's demonstration on a running house. @returns the frames as PNG */
 export async function filmGame(browser: Browser, { gameId, address }: Wanted): Promise<Buffer[]> {
   const seeds = seedsOf(gameId);
   const math = readMath(JSON.parse(readFileSync(new URL(`games/${gameId}/math.json`, root), 'utf8')));

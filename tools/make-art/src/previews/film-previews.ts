@@ -20,7 +20,7 @@ const software = [
   '--force-color-profile=srgb',
 ];
 
-/** The lobby asks for no strip that isn't there. */
+/** Lists the existing strips for the lobby, so that it requests no others. */
 function writeFilmed(): void {
   const filmed = Object.keys(games).filter((game) =>
     existsSync(fileURLToPath(new URL(`games/${game}/art/preview.avif`, root))),

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** What begins within a step is late by so much at the most. */
+/** Something that begins within a step is late by at most this much. */
 const stepMs = 100;
 
-/** Of the page's time, until it stands: a busy machine takes some to say so. */
+/** In the page's time: the moment at which it is paused must lie in the future, and a busy machine takes some time to pause it. */
 const pausedWithinMs = 5_000;
 
 /**
- * Moves on what CSS and `animate` move, which no clock of the page's script holds. What has begun since the last step is held at its
- * beginning. Runs in the page.
+ * Advances CSS animations and those of `animate`, which the held clock of the page's scripts doesn't affect. An
+ * animation that has begun since the last step stays at its beginning. Runs in the page.
  */
 function moveAnimations(ms: number): void {
   const page = globalThis as { held?: WeakSet<Animation> };
@@ -23,13 +23,16 @@ function moveAnimations(ms: number): void {
   }
 }
 
-/** A page whose time stands still, and goes on by so much as it is told: a slow machine films the same as a fast one. */
+/**
+ * Stops the page's time, so that a slow machine films the same as a fast one.
+ * @returns the function that advances it by some milliseconds
+ */
 export async function holdTime(page: Page): Promise<(ms: number) => Promise<void>> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + pausedWithinMs);
   await page.evaluate(moveAnimations, 0);
   return async (ms) => {
     for (let left = ms; left > 0; left -= stepMs) {
-      // Each timer and each frame of the stage once: it reckons its motion by the time, and software draws slowly.
+      // Runs each timer and each frame of the stage only once per step: the stage computes motion from the time, and software draws slowly.
       await page.clock.fastForward(Math.min(left, stepMs));
       await page.evaluate(moveAnimations, Math.min(left, stepMs));
     }

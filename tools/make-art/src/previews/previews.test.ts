@@ -16,7 +16,7 @@ const filmed = [...readFileSync(filmedFile, 'utf8').matchAll(/^ {2}'([a-z0-9-]+)
 
 const { frames, width, height } = strip;
 
-/** Of each pair of frames that follow each other how much a pixel differs, from 0 to 255. */
+/** The mean difference of a pixel, from 0 to 255, for each pair of successive frames. */
 async function differences(file: string): Promise<number[]> {
   const grey = await sharp(file).greyscale().raw().toBuffer();
   const size = width * height;

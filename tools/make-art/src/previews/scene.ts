@@ -11,27 +11,27 @@ import {
 import { isRight, rankOf } from '@ipe/slot-engine/cards';
 import type { CardsMath, CrashMath, GameMath, MinesMath, Round, RoundSeeds, SlotMath } from '@ipe/slot-engine';
 
-/** What is filmed of a game: one of its rounds, and what a player does in it. */
+/** What is filmed of a game: one of its rounds, and the player's actions in it. */
 export type Scene = {
-  /** The round's place in the seeds of `seedsOf`. */
+  /** The round's nonce with the seeds of `seedsOf`. */
   nonce: number;
-  /** Of the game's time between two frames. */
+  /** The game's time between two frames, in ms. */
   frameMs: number;
-  /** What is clicked before the first frame. */
+  /** The elements that are clicked before the first frame. */
   before: readonly string[];
-  /** What is clicked before a frame, by its number from 0. */
+  /** The elements that are clicked before a frame, by its number from 0. */
   clicks: ReadonlyMap<number, string>;
 };
 
 export type SeedPair = Omit<RoundSeeds, 'nonce'>;
 
-/** Of a game's demonstration: always the same, so that a strip can be filmed again. */
+/** The seeds of a game's demonstration, always the same, so that a strip can be filmed again. */
 export const seedsOf = (gameId: string): SeedPair => ({
   serverSeed: createHash('sha256').update(`preview of ${gameId}`).digest('hex'),
   clientSeed: 'preview',
 });
 
-/** Where what is wanted is rarer, the scene is wrong. */
+/** The most rounds to try; a scene whose round is rarer is wrong. */
 const mostTried = 100_000;
 
 function findNonce(isWanted: (nonce: number) => boolean): number {
@@ -42,10 +42,10 @@ function findNonce(isWanted: (nonce: number) => boolean): number {
 const spin = '#spin';
 const act = '.instant-action';
 
-/** What tells more than a strip has time for. */
+/** Events that take longer than a strip. */
 const features = new Set(['freeSpinsStart', 'wheelStart', 'objectsOpened', 'holdStart', 'respin', 'fullGrid']);
 
-/** Modest: a preview promises nothing. In stakes. */
+/** A modest win in stakes, because a preview must promise nothing. */
 const [leastWin, mostWin] = [2, 8];
 
 function isModestWin(math: SlotMath, { events, totalUnits }: Round): boolean {
@@ -53,7 +53,7 @@ function isModestWin(math: SlotMath, { events, totalUnits }: Round): boolean {
   return stakes >= leastWin && stakes <= mostWin && !events.some(({ type }) => features.has(type));
 }
 
-/** Five cells that stand apart, where a player picks some before a round. */
+/** Five cells that aren't adjacent, for games in which a player picks cells before a round. */
 const cellsApart = [2, 13, 20, 30, 35];
 
 function slotScene(math: SlotMath, seeds: SeedPair): Scene {
@@ -72,12 +72,12 @@ function slotScene(math: SlotMath, seeds: SeedPair): Scene {
 
 const fallingMs = 260;
 
-/** A round with its win fits into a strip. */
+/** Times per frame by which a round with its win fits into a strip. */
 const frameMsOf: Readonly<Record<string, number>> = { plinko: 120, keno: 160, 'scatter-cascade': fallingMs };
 
 const fallsTwice = ({ events }: Round): boolean => events.filter(({ type }) => type === 'cascadeWins').length > 1;
 
-/** It is left when it has climbed for most of the strip, and would have climbed on. */
+/** A crash round: the player cashes out after most of the strip, before the crash. */
 function crashScene(math: CrashMath, seeds: SeedPair): Scene {
   const isFit = (nonce: number) =>
     playCrashRound(math, { ...seeds, nonce }).events.some(
@@ -106,7 +106,7 @@ function minesScene(math: MinesMath, seeds: SeedPair): Scene {
   return { nonce: findNonce(isSafe), frameMs: 260, before: [], clicks: new Map([[1, act], ...picking, [13, act]]) };
 }
 
-/** What most would say of the next card. */
+/** The likelier guess about the next card. */
 const guessOf = (math: CardsMath, rank: number) => (rank <= math.cards.ranks / 2 ? 'higher' : 'lower');
 
 function cardsScene(math: CardsMath, seeds: SeedPair): Scene {
@@ -126,7 +126,7 @@ function cardsScene(math: CardsMath, seeds: SeedPair): Scene {
   return { nonce, frameMs: 260, before: [], clicks: new Map([[1, act], ...guessing, [13, act]]) };
 }
 
-/** A round that wins a little without any feature, of the seeds that the game's demonstration is given. */
+/** A round with a small win and without any feature, with the seeds that the game's demonstration gets. */
 export function sceneOf(math: GameMath, seeds: SeedPair): Scene {
   if (isSlot(math)) return slotScene(math, seeds);
   if ('crash' in math) return crashScene(math, seeds);

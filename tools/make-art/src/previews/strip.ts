@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import { kilobytes, previewBudget } from '../budgets.ts';
 
-/** The frames stand below each other: what apps/player steps through (`show-preview.ts`). */
+/** The frames of a strip, one below the other, through which apps/player steps (`show-preview.ts`). */
 export const strip = {
   frames: 16,
-  /** Of a frame, in pixels: a cover is 104 to 139 CSS pixels wide, and moves. */
+  /** The size of a frame in pixels. A cover is 104 to 139 CSS pixels wide, and a moving picture needs less detail. */
   width: 156,
   height: 208,
 };
 
 const { frames, width, height } = strip;
 
-/** Below it a picture isn't worth a look. */
+/** Below the lowest quality a picture isn't worth showing. */
 const [bestQuality, lowestQuality, leastStep] = [56, 24, 3];
-/** About so much quality is a file that is twice as large as it may be. */
+/** About how much the quality must fall for a file that is twice as large as allowed. */
 const qualityOfTwice = 20;
 
 async function encode(pixels: Buffer, quality: number): Promise<Buffer> {
@@ -24,7 +24,7 @@ async function encode(pixels: Buffer, quality: number): Promise<Buffer> {
   return encode(pixels, quality - Math.max(leastStep, Math.floor(tooMuch * qualityOfTwice)));
 }
 
-/** @returns an AVIF of all frames within the budget @throws Error where it doesn't fit at a quality that can be looked at */
+/** @returns an AVIF of all frames within the budget @throws Error when it doesn't fit at an acceptable quality */
 export async function stripOf(taken: readonly Buffer[]): Promise<Buffer> {
   const small = await Promise.all(
     taken.map((frame) => sharp(frame).resize({ width, height, fit: 'cover', kernel: 'lanczos3' }).png().toBuffer()),

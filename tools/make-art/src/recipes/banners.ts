@@ -16,7 +16,7 @@ const rightHalf = (html: string) =>
 
 const shade = `<div style="inset:0;background:linear-gradient(90deg,rgb(20 6 46/.94) 0,rgb(24 7 54/.78) 40%,transparent 62%)"></div>`;
 
-/** The game, its return to player and that each spin can be checked. */
+/** Names the game, its return to player, and that each spin can be checked. */
 function capivaraBanner(): Scene {
   const coin = drawing('moeda');
   const branch = drawing('ramo-de-ipe', purpleFlowers);
@@ -47,7 +47,7 @@ function capivaraBanner(): Scene {
 
 const check = `<svg style="left:50%;top:38px;margin-left:-34px" width="68" height="68" viewBox="0 0 68 68"><circle cx="34" cy="34" r="33" fill="#16a34a"/><circle cx="34" cy="34" r="33" fill="url(#ok)"/><defs><linearGradient id="ok" x2="0" y2="1"><stop stop-color="#6ef0a0"/><stop offset="1" stop-color="#129a48"/></linearGradient></defs><path d="M20 35l10 10 19-21" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
-/** A phone that shows a confirmed Pix: no official mark, which belongs to the central bank. */
+/** A phone that shows a confirmed Pix, without the official mark, which belongs to the central bank. */
 const phone = `<div style="left:452px;top:20px;width:158px;height:316px;border-radius:28px;transform:perspective(900px) rotateY(-14deg) rotate(7deg);background:linear-gradient(150deg,#5b4a86,#120a26 30%,#0a0518 70%,#4a3a74);box-shadow:0 24px 34px rgb(6 0 20/.65),inset 0 0 0 1.5px #8f7cc0">
   <div style="inset:7px;border-radius:22px;overflow:hidden;background:linear-gradient(#2f1a5c,#1a0f2e 70%)">
     <div style="left:50%;top:9px;margin-left:-22px;width:44px;height:9px;border-radius:9px;background:#08030f"></div>
@@ -57,7 +57,7 @@ const phone = `<div style="left:452px;top:20px;width:158px;height:316px;border-r
     <div style="left:16px;right:16px;top:184px;height:34px;border-radius:17px;background:linear-gradient(#ffd75e,#ff9f1a);box-shadow:inset 0 1.5px 0 rgb(255 255 255/.7);text-align:center;font:900 14px/34px Text;color:#3a1600">Jogar</div>
   </div></div>`;
 
-/** How money comes and goes: Pix, at once, only with the player's own CPF. */
+/** How deposits and withdrawals work: by Pix, at once, only with the player's own CPF. */
 function pixBanner(): Scene {
   const coin = drawing('moeda');
   const html = `

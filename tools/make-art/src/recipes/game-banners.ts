@@ -7,7 +7,7 @@ import { streaks } from '../scenery/flight.ts';
 import { lilyPads, water } from '../scenery/water.ts';
 import { gold, tinted, type Metal } from '../title.ts';
 
-/** Figures of the mathematics are written as `math.json` publishes them. */
+/** Figures are those that `math.json` publishes. */
 
 const neon: Metal = {
   fill: ['#ffffff', '#bff4ff', '#19b8f0', '#8ae8ff'],

@@ -6,9 +6,9 @@ import { fireflies, glow, light, pile, type Layer } from '../scenery/layer.ts';
 import { stars } from '../scenery/sky.ts';
 import { tinted } from '../title.ts';
 
-/** Pictures of the activities. Their words carry no figure of a rule: rules are data and change without a new picture. */
+/** Pictures of the activities. Their words contain no figure of a rule, because rules are data and change without a new picture. */
 
-/** Only under the figures: words want a calm ground. */
+/** Only under the figures, because words need a plain ground. */
 const coins: Layer = (size) =>
   `<div style="inset:0;mask:linear-gradient(90deg,transparent 54%,#000 62%)">${pile([{ drawing: 'moeda' }], { seed: 21, count: 34, top: 0.93, size: 56 })(size)}</div>`;
 

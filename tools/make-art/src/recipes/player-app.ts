@@ -4,7 +4,7 @@ import { ground, placed, rays } from '../layers.ts';
 
 const night = 'radial-gradient(90% 90% at 50% 30%,#4a1f8a 0,#2a1458 45%,#120826 100%)';
 
-/** `share` of the icon is the logo: a maskable icon keeps to the inner 80 %, because launchers cut its edge. */
+/** `share` is the logo's share of the icon: a maskable icon uses only the inner 80 %, because launchers cut its edge. */
 function icon(share: number, radius: number): Scene {
   const size = 512;
   const logo = placed(drawing('logo'), { x: size / 2, y: size / 2, width: size * share, glow: 'rgb(255 190 60/.6)' });

@@ -3,7 +3,7 @@ import type { Layer } from './layer.ts';
 
 type Tree = { x: number; tall: number };
 
-/** A branch of the crown: it hangs, rises at its end, and carries its needles there as a flat cloud. */
+/** A branch of the crown: it hangs, rises at its end, and has its needles there in a flat cloud. */
 function branch(length: number, rise: number): string {
   const end = length * 0.92;
   const arm = `M0 0Q${rounded(length * 0.5)} ${rounded(length * 0.16)} ${rounded(end)} ${rounded(-rise)}L${rounded(end)} ${rounded(-rise + length * 0.05)}Q${rounded(length * 0.5)} ${rounded(length * 0.26)} 0 ${rounded(length * 0.08)}Z`;
@@ -18,7 +18,7 @@ function branch(length: number, rise: number): string {
   return `<path d="${arm}"/>${clouds.join('')}`;
 }
 
-/** Araucárias, the umbrella pines of the south: a bare trunk and a crown of arms that rise. `tall` in pixels, standing at `y`. */
+/** Araucárias, the umbrella pines of the south: a bare trunk and a crown of rising branches. `tall` is in pixels; their feet are at `y`. */
 export const araucarias =
   ({
     y,

@@ -2,21 +2,21 @@ import { overall, verticalPaint } from './drawn.ts';
 import type { Layer } from './layer.ts';
 
 type Wall = {
-  /** Where the wall begins and ends, in parts of the height. */
+  /** The upper and lower edge of the wall, in parts of the height. */
   top: number;
   bottom: number;
-  /** Side of a tile in pixels. */
+  /** The side of a tile, in pixels. */
   side: number;
   ground: readonly [string, string];
   mark: string;
   star: string;
-  /** How far out of focus it is, in pixels: sharp tiles behind a machine would compete with those on its reels. */
+  /** The blur in pixels, because sharp tiles behind a machine would compete with those on its reels. */
   blur?: number;
 };
 
 const outOfFocus = (blur: number) => (blur > 0 ? `filter:blur(${blur}px)` : '');
 
-/** A front of glazed tiles: a star in each, and a flower wherever four meet. */
+/** A wall of glazed tiles: a star in each, and a flower where four meet. */
 export const tiledWall =
   ({ blur = 0, bottom, ground, mark, side, star, top }: Wall): Layer =>
   (size) => {
@@ -30,10 +30,10 @@ export const tiledWall =
   };
 
 type Windows = {
-  /** The foot of the windows, and how high they are, in parts of the height. */
+  /** The foot of the windows and their height, in parts of the height. */
   foot: number;
   tall: number;
-  /** How far apart, in pixels. */
+  /** The distance between windows, in pixels. */
   apart: number;
   frame: string;
   shutter: readonly [string, string];
@@ -83,7 +83,7 @@ export const ledge =
     );
   };
 
-/** A street of round stones that lie flatter the nearer they are. */
+/** A street of round stones, flatter towards the viewer. */
 export const cobbles =
   ({ blur = 0, colours, y }: { y: number; colours: readonly [string, string]; blur?: number }): Layer =>
   (size) => {

@@ -3,12 +3,12 @@ import { seededRandom } from '../random.ts';
 import { between, overall, rounded } from './drawn.ts';
 import { html, type Layer } from './layer.ts';
 
-/** Prints from wood blocks, as on the covers of cordel booklets: flat ink, and white where the knife went. */
+/** Woodcut prints as on the covers of cordel booklets: flat ink, and white where the knife cut. */
 
 export const ink = '#1c0f08';
 export const paper = '#f6e7c4';
 
-/** A sky in bands of ink, parted by cuts of the knife; `bands` from the top to the horizon at `y`. */
+/** A sky in bands of ink, separated by cuts of the knife; `bands` go from the top to the horizon at `y`. */
 export const carvedSky =
   ({ seed, y, bands, cut }: { seed: number; y: number; bands: readonly string[]; cut: string }): Layer =>
   (size) => {
@@ -37,7 +37,7 @@ export const carvedSky =
 
 type Hill = { seed: number; y: number; swell: number; length: number; colour: string; cut: string };
 
-/** A hill of flat ink whose slope is carved with short cuts. */
+/** A hill of flat ink with short cuts in its slope. */
 export const carvedHill =
   ({ seed, y, swell, length, colour, cut }: Hill): Layer =>
   (size) => {
@@ -61,7 +61,7 @@ export const carvedHill =
 
 type Plate = { width: number; height: number };
 
-/** The front of a card without its signs: paper with a frame that was cut by hand. */
+/** The front of a card without its symbols: paper with a hand-cut frame. */
 export const cardPaper = ({ width, height }: Plate): Layer =>
   html(
     `<svg style="left:0;top:0" width="${width}" height="${height}" viewBox="0 0 150 210"><rect x="1.5" y="1.5" width="147" height="207" rx="10" fill="${paper}" stroke="${ink}" stroke-width="3"/><path d="M10 24Q10 10 24 10H126Q140 10 140 24V186Q140 200 126 200H24Q10 200 10 186Z" fill="none" stroke="${ink}" stroke-width="1.4" opacity=".55"/><g stroke="#d8bd86" stroke-width="1" opacity=".7"><path d="M20 58h9M112 40h14M40 150h12M96 176h10M70 24h12M26 112h6M118 120h10"/></g></svg>`,

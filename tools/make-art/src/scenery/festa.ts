@@ -2,7 +2,7 @@ import { seededRandom } from '../random.ts';
 import { between, overall, rounded } from './drawn.ts';
 import type { Layer, Size } from './layer.ts';
 
-/** A rope between two points (parts of the picture) that hangs through by `sag` pixels. */
+/** A rope between two points (in parts of the picture) that sags by `sag` pixels. */
 export type Rope = { from: readonly [number, number]; to: readonly [number, number]; sag: number };
 
 const along = ({ from, to, sag }: Rope, { width, height }: Size, t: number) => ({

@@ -2,7 +2,7 @@ import { seededRandom } from '../random.ts';
 import { between, overall, rounded } from './drawn.ts';
 import type { Layer } from './layer.ts';
 
-/** Falling stars and air that goes by, all in one direction (degrees from pointing right). */
+/** Falling stars and rushing air, all in one direction (degrees from pointing right). */
 export const streaks =
   ({ seed, count, colour, angle = 135 }: { seed: number; count: number; colour: string; angle?: number }): Layer =>
   (size) => {

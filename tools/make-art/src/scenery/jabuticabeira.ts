@@ -4,7 +4,7 @@ import type { Layer } from './layer.ts';
 
 type Limb = { from: readonly [number, number]; to: readonly [number, number]; bend: number; wide: number };
 
-/** The limbs of a tree whose foot is at 0, 0 and which is 1 high: three trunks from one foot, and arms that part from them. */
+/** The limbs of a tree of height 1 with its foot at 0, 0: three trunks from one foot, and branches. */
 const limbs: readonly Limb[] = [
   { from: [0, 0], to: [-0.3, -0.74], bend: 0.1, wide: 0.1 },
   { from: [0, 0], to: [0.02, -0.84], bend: -0.06, wide: 0.12 },
@@ -14,7 +14,7 @@ const limbs: readonly Limb[] = [
   { from: [0, -0.5], to: [0.2, -0.86], bend: 0.04, wide: 0.05 },
 ];
 
-/** A point of a limb, which is a curve through its bend; `at` from 0 to 1. */
+/** A point of a limb, which is a curve through its bend; `at` goes from 0 to 1. */
 function pointOf({ from, to, bend }: Limb, at: number): [number, number] {
   const [middleX, middleY] = [(from[0] + to[0]) / 2 - bend, (from[1] + to[1]) / 2 + Math.abs(bend) / 2];
   const along = (one: number, middle: number, other: number) =>
@@ -22,7 +22,7 @@ function pointOf({ from, to, bend }: Limb, at: number): [number, number] {
   return [along(from[0], middleX, to[0]), along(from[1], middleY, to[1])];
 }
 
-/** A limb as a closed shape that gets thinner. */
+/** A limb as a closed shape that tapers. */
 function shapeOf(limb: Limb, tall: number): string {
   const steps = Array.from({ length: 9 }, (_, i) => i / 8);
   const side = (sign: number) =>
@@ -34,7 +34,7 @@ function shapeOf(limb: Limb, tall: number): string {
   return `<path d="M${[...side(-1), ...side(1).toReversed()].join('L')}Z"/>`;
 }
 
-/** Fruit stands on the bark itself, in clusters. */
+/** The fruit grows on the bark itself, in clusters. */
 function fruitOf(random: Random, { tall, fruit }: { tall: number; fruit: number }): string {
   const berries = limbs.flatMap((limb) =>
     Array.from({ length: Math.round(fruit * limb.wide * 10) }, () => {
@@ -64,7 +64,7 @@ function crownOf(random: Random, tall: number): string {
 type Tree = { x: number; y: number; tall: number; fruit?: number; seed: number };
 type Colours = { bark: readonly [string, string]; leaves: readonly [string, string]; light: string };
 
-/** Jabuticabeiras: trees that bear on trunk and branches. `x` and `y` are parts of the picture, `tall` is in pixels. */
+/** Jabuticabeiras: trees that bear fruit on trunk and branches. `x` and `y` are parts of the picture, `tall` is in pixels. */
 export const jabuticabeiras =
   (trees: readonly Tree[], { bark, leaves, light }: Colours): Layer =>
   (size) => {

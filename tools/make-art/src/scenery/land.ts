@@ -4,7 +4,7 @@ import type { Layer, Size } from './layer.ts';
 
 type Ground = { y: number; colours: readonly [string, string]; rim?: string };
 
-/** A shape from a contour down to the lower edge, with more shapes of the same colour. */
+/** The area below a contour, with more shapes of the same colour. */
 function filled(size: Size, shapes: { contour: string; more?: string }, { colours, rim }: Ground): string {
   const { contour, more = '' } = shapes;
   const { paint, definition } = verticalPaint(...colours);
@@ -12,7 +12,7 @@ function filled(size: Size, shapes: { contour: string; more?: string }, { colour
   return overall(size, `<defs>${definition}</defs><g fill="${paint}">${rimmed(shape, rim)}</g>`);
 }
 
-/** Soft hills; `swell` is how high their waves are, `phase` moves them. */
+/** Soft hills; `swell` is the height of their waves, `phase` moves them. */
 export const hills =
   ({ phase, swell = 18, length = 230, ...look }: Ground & { phase: number; swell?: number; length?: number }): Layer =>
   (size) => {
@@ -69,7 +69,7 @@ export const forest =
     return filled(size, { contour: `M0 ${rounded(base)}L${size.width} ${rounded(base)}`, more: crowns.join('') }, look);
   };
 
-/** One feathered palm leaf from its root, bending by its own weight. */
+/** One feathered palm leaf from its root, bent by its weight. */
 function palmLeaf(length: number, turn: number): string {
   const blades = Array.from({ length: 13 }, (_, i) => {
     const t = (i + 1) / 14;
@@ -84,7 +84,7 @@ function palmLeaf(length: number, turn: number): string {
 
 const leafTurns = [-8, 24, -38, -68, -112, -142, -172, 156];
 
-/** Palms: `x` a part of the width, `tall` in pixels, standing at `y`. */
+/** Palms: `x` is a part of the width, `tall` is in pixels; their feet are at `y`. */
 export const palms =
   ({ y, colours, rim, trees }: Ground & { trees: readonly { x: number; tall: number; lean?: number }[] }): Layer =>
   (size) => {

@@ -4,7 +4,7 @@ import { ground, heap, motes, placed, rays, type Placement } from '../layers.ts'
 export type Size = { width: number; height: number };
 
 /**
- * One layer of a picture, told how large the picture is: one list of layers makes a portrait and a wide landscape.
+ * One layer of a picture. It gets the picture's size, so that one list of layers makes a portrait and a wide landscape.
  * Heights (`y`) are parts of the picture's height; other lengths are CSS pixels, unless a function says otherwise.
  */
 export type Layer = (size: Size) => string;
@@ -14,7 +14,7 @@ export const html =
   () =>
     text;
 
-/** The colour behind all others, as a CSS background. */
+/** The colour behind all other layers, as a CSS background. */
 export const sky = (background: string): Layer => html(ground(background));
 
 export type Part = { art: Art } & Placement;
@@ -51,23 +51,23 @@ export const glow =
   ({ width, height }) =>
     `<div style="left:${x * width - radius}px;top:${y * height - radius}px;width:${2 * radius}px;height:${2 * radius}px;border-radius:50%;opacity:${opacity};background:radial-gradient(circle,${colour},transparent 70%)"></div>`;
 
-/** Things heaped at the bottom edge; `top` is where they start, as a part of the height. */
+/** Things heaped at the bottom edge; `top` is the heap's upper edge, as a part of the height. */
 export const pile =
   (arts: readonly Art[], options: { seed: number; count: number; top: number; size: number }): Layer =>
   (size) =>
     heap(arts.map(sourceOf), { ...options, ...size });
 
-/** Floating light: fireflies, sparks, dust. `density` is their number on the area of a portrait background. */
+/** Floating light: fireflies, sparks, dust. `density` is the number per area of a portrait background. */
 export const fireflies =
   (colours: readonly string[], { seed = 12, density = 90, opacity = 0.55 } = {}): Layer =>
   (size) =>
     motes({ seed, count: Math.round((density * size.width * size.height) / 400_000), ...size }, colours, opacity);
 
-/** Darkness towards the edges, which holds a picture together. */
+/** Darkness towards the edges, which draws the eye to the middle. */
 export const vignette = (colour = 'rgb(8 3 20/.7)', clear = '55%'): Layer =>
   html(`<div style="inset:0;background:radial-gradient(120% 90% at 50% 34%,transparent ${clear},${colour})"></div>`);
 
-/** Layers that step back: out of focus or darker. */
+/** Layers in the background: blurred or darkened. */
 export const behind =
   (layers: readonly Layer[], { blur = 0, brightness = 1, opacity = 1 }): Layer =>
   (size) =>

@@ -12,7 +12,7 @@ export const awning =
     const middle = size.width / 2;
     const pieces = Array.from({ length: count }, (_, i) => {
       const x = left + i * stripe;
-      // Stripes run together towards the wall: the roof leans to the eye.
+      // The stripes converge towards the wall, because the roof slopes towards the viewer.
       const above = (at: number) => rounded(middle + (at - middle) * 0.8);
       const roof = `M${above(x)} 0L${above(x + stripe)} 0L${rounded(x + stripe)} ${height}H${rounded(x)}Z`;
       const flap = `M${rounded(x)} ${height}h${stripe}v${lambrequin * 0.5}a${stripe / 2} ${lambrequin * 0.62} 0 0 1 ${-stripe} 0Z`;
@@ -28,7 +28,7 @@ export const awning =
 
 type Crates = { y: number; tall: number; wood: readonly [string, string, string]; width?: number };
 
-/** A row of slatted crates whose upper edge lies at `y`, a part of the height; what is heaped in them stands behind. */
+/** A row of slatted crates with their upper edge at `y`, a part of the height; the heap that fills them is a layer behind. */
 export const crates =
   ({ y, tall, wood: [light, middle, dark], width = 150 }: Crates): Layer =>
   (size) => {

@@ -10,7 +10,7 @@ const grain = (length: number, thick: number) =>
 const beam = (length: number, thick: number) =>
   `<rect width="${rounded(length)}" height="${thick}" rx="3" fill="url(#timber)" stroke="#1c0c04" stroke-width="1.5"/><path d="${grain(length, thick)}" fill="none" stroke="#2a1206" stroke-opacity=".6" stroke-width="1.3"/><path d="M3 2H${rounded(length - 3)}" stroke="#f0b878" stroke-opacity=".5" stroke-width="2"/>`;
 
-/** The timber frames of a gallery, one behind the other: each with its half width, height of the lintel and foot in parts. */
+/** The timber frames of a gallery, one behind the other, each with half its width, the height of its lintel and its foot, in parts. */
 export const timbers =
   (frames: readonly { half: number; top: number; foot: number; thick: number; shade: number }[]): Layer =>
   (size) => {
@@ -26,7 +26,7 @@ export const timbers =
     return overall(size, definition + drawn.join(''));
   };
 
-/** Rails that run from the eye to a point (parts of the picture). */
+/** Rails that run from the viewer to a point (in parts of the picture). */
 export const rails =
   ({ x = 0.5, y, half = 150 }: { x?: number; y: number; half?: number }): Layer =>
   (size) => {
@@ -41,7 +41,7 @@ export const rails =
     return overall(size, sleepers.join('') + rail(-1) + rail(1));
   };
 
-/** Veins of gold in the rock: small bright lumps along a way of points (parts of the picture). */
+/** Veins of gold in the rock: small bright lumps along a line of points (in parts of the picture). */
 export const veins =
   (ways: readonly (readonly [number, number])[][], colour = '#ffcf4a'): Layer =>
   (size) => {

@@ -7,7 +7,7 @@ type Wheel = {
   radius: number;
   cabins: number;
   colours: readonly string[];
-  /** Of the rims and spokes, and of the bulbs on them. */
+  /** The colours of the rims and spokes, and of the bulbs on them. */
   steel: string;
   lights: readonly string[];
 };
@@ -60,7 +60,7 @@ function tent({ colours: [one, other], tall, width: w }: Tent): string {
   return `${stripes.join('')}${door}<rect y="${rounded(-tall * 0.08)}" width="${w}" height="${rounded(tall * 0.08 + 4)}" fill="#12042e" opacity=".4"/>${flag}`;
 }
 
-/** Striped tents with light in their doors, standing at `y`. */
+/** Striped tents with light in their doors; their feet are at `y`. */
 export const tents =
   ({ y, row }: { y: number; row: readonly Tent[] }): Layer =>
   (size) =>
@@ -74,7 +74,7 @@ export const tents =
         .join(''),
     );
 
-/** The trodden ground of a fair, shining where lamps stand. */
+/** The trodden ground of a fair, bright under the lamps. */
 export const fairground =
   ({ y, colours, pools }: { y: number; colours: readonly [string, string]; pools: readonly string[] }): Layer =>
   (size) => {

@@ -3,7 +3,7 @@ import type { Layer } from './layer.ts';
 
 export type Leaf = {
   kind: 'banana' | 'fern' | 'monstera';
-  /** Where its stem begins: parts of the picture. */
+  /** The root of its stem, in parts of the picture. */
   x: number;
   y: number;
   length: number;
@@ -43,7 +43,7 @@ function monstera(length: number, { dark, vein }: Colours): string {
 
 const shapes = { banana, fern, monstera };
 
-/** Large leaves near the eye, which frame a picture; `name` keeps the gradients of two groups of one page apart. */
+/** Large leaves in the foreground, which frame a picture; `name` makes the gradients' ids unique when one page has two groups. */
 export const leaves =
   (plants: readonly Leaf[], colours: Colours & { name: string }): Layer =>
   (size) => {

@@ -4,7 +4,7 @@ import type { Layer } from './layer.ts';
 
 type Viaduct = { y: number; tall: number; arch?: number; colours: readonly [string, string]; light: string };
 
-/** A bridge of arches across the whole picture; its upper edge lies at `y`, a part of the height. */
+/** A bridge of arches across the whole picture; its upper edge is at `y`, a part of the height. */
 export const viaduct =
   ({ y, tall, arch = 96, colours, light }: Viaduct): Layer =>
   (size) => {
@@ -30,7 +30,10 @@ type Train = {
   colours: { engine: string; wagon: string; load: string };
 };
 
-/** A steam train that runs to the right, its front at `x`; each wagon is loaded to another height. `long` is the engine's length. */
+/**
+ * A steam train that runs to the right, with its front at `x`; the wagons are loaded to different heights. `long` is
+ * the engine's length.
+ */
 export const train =
   ({ x, y, long, wagons, colours: { engine, load, wagon } }: Train): Layer =>
   (size) => {
@@ -58,7 +61,7 @@ export const train =
 
 type Bushes = { y: number; until: number; rows: number; colours: readonly [string, string]; berry: string };
 
-/** A slope planted with coffee: rows of round bushes that come nearer towards `until`, with red among the green. */
+/** A slope planted with coffee: rows of round bushes that get larger towards `until`, with red berries. */
 export const coffeeRows =
   ({ berry, colours, rows, until, y }: Bushes): Layer =>
   (size) => {

@@ -18,7 +18,7 @@ export const stars =
 
 type Disc = { x: number; y: number; radius: number; colours: readonly [string, string]; halo: string };
 
-/** A moon or a sun with its halo. `craters` marks the moon. */
+/** A moon or a sun with its halo. `craters` makes it a moon. */
 export const disc =
   ({ x, y, radius, colours, halo, craters }: Disc & { craters?: string }): Layer =>
   ({ width, height }) => {

@@ -4,7 +4,7 @@ import type { Layer } from './layer.ts';
 
 type Rock = { colours: readonly [string, string]; light: string; seed: number };
 
-/** Broken rock that grows in from both sides, `reach` parts of the width (of at most 700 px): a cave, a canyon. */
+/** Broken rock that reaches in from both sides by `reach` parts of the width (of at most 700 px), for a cave or a canyon. */
 export const rockWalls =
   ({
     colours,
@@ -52,7 +52,7 @@ export const crystals =
     return overall(size, drawn.join(''), `filter:drop-shadow(0 0 9px ${faces[1]})`);
   };
 
-/** A stepped temple with a lit door, its foot at `y` in the middle `x`. */
+/** A stepped temple with a lit door; its foot is at `y`, its middle at `x`. */
 export const temple =
   ({
     x,

@@ -3,7 +3,7 @@ import type { Layer } from './layer.ts';
 
 type Tile = { face: readonly [string, string]; edge: readonly [string, string]; mark: string; glow?: string };
 
-/** A lid of a field in a box of 64 × 64: a raised plate with a cut gem in it; `glow` when it is lit. */
+/** A cover of a cell in a box of 64 × 64: a raised plate with a cut gem in it; `glow` when it is lit. */
 export const tile =
   ({ face, edge, mark, glow }: Tile): Layer =>
   (size) =>

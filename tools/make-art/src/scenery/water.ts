@@ -2,7 +2,7 @@ import { seededRandom } from '../random.ts';
 import { between, overall, rounded, verticalPaint } from './drawn.ts';
 import type { Layer } from './layer.ts';
 
-/** Water from a height down, with the way of a light over it (`x` of the moon as a part of the width). */
+/** Water from a height down, with a light's reflection on it (`x` is the moon's place as a part of the width). */
 export const water =
   ({
     y,

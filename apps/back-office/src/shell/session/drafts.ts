@@ -1,4 +1,4 @@
-/**
+/*
  * What a member has typed, stored in the tab so that a reload keeps it. Each draft belongs to its member, and signing
  * out deletes all of them. Where the tab's storage isn't available, a draft lasts as long as its form.
  */

@@ -34,7 +34,7 @@ export function AccountMenu() {
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <>
-      {/* Together with the two buttons above them, the daily destinations of a player. */}
+      {/* With the two buttons above, these are the player's daily destinations. */}
       <MenuGroup title={text.records}>
         <MenuRow Icon={Spade} title={text.gameRecord} href={paths.gameRecord} />
         <MenuRow Icon={ReceiptText} title={text.walletRecord} href={paths.walletRecord} />

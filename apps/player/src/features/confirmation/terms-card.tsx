@@ -15,7 +15,7 @@ export function TermsCard({ version }: { version: string }) {
     <div>
       <h2 className="font-display text-xl font-bold">{text.termsTitle}</h2>
       <p className="mt-1 mb-4 text-sm text-mist">{text.termsBody}</p>
-      {/* Another tab asks the server for the newest build: this one may be older than the version that is accepted. */}
+      {/* Opens in another tab, which loads the newest build: this one may be older than the version to accept. */}
       <a
         href={withInvite(paths.service)}
         target="_blank"

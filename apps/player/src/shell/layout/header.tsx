@@ -22,7 +22,7 @@ export function Header() {
           className="flex h-11 max-w-max flex-[1_0_2.75rem] flex-wrap gap-x-2 overflow-hidden rounded-sm"
           aria-label={`${text.brand}, ${text.tabs.home}`}
         >
-          {/* Low, because React would preload it into the drawn page, where it delays the banner. */}
+          {/* Low priority, because React would otherwise preload it in the drawn page and delay the banner. */}
           <img
             src="/art/logo.svg"
             alt=""

@@ -1,6 +1,6 @@
 import { closeTopLayer, subscribeTopLayer, hasTopLayer } from '@ipe/ui';
 
-/**
+/*
  * The browser's Back closes the topmost dialog and leaves the page as it is (docs/decisions/0021). A step forward
  * undoes the step back. That needs an earlier entry of the app, so above the first page of a visit a dialog adds an
  * entry.

@@ -1,7 +1,7 @@
 import { goTo } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
 
-/**
+/*
  * A registration ends with the page reloaded at / (specification section 4). If terms were accepted, the confirmation
  * of the account comes next: the tab stores that, and the reloaded page goes there by itself.
  */

@@ -19,7 +19,7 @@ const css = ({ left, top, width: w, height: h }: Box, grow = 0) =>
 
 const metal = 'linear-gradient(165deg,#fff6c2,#d8930f 16%,#ffe58a 34%,#a8660a 52%,#ffd867 70%,#8a4a04 88%,#ffe9a0)';
 
-/** A window in the front: a gold lip around it, and the shade of a drum turning inside. */
+/** An opening in the front: a gold lip around it, and the shade of a turning drum inside. */
 const opening = (box: Box) => `
   <div style="${css(box, 5)};border-radius:14px;padding:5px;background:${metal};mask:linear-gradient(#000 0 0) content-box exclude,linear-gradient(#000 0 0)"></div>
   <div style="${css(box)};border-radius:9px;box-shadow:inset 0 0 0 1.5px #2a0a2c,inset 0 16px 22px -8px rgb(10 2 26/.85),inset 0 -16px 22px -8px rgb(10 2 26/.85),inset 0 0 14px rgb(10 2 26/.6)"></div>`;
@@ -27,7 +27,7 @@ const opening = (box: Box) => `
 const separator = (x: number) =>
   `<div style="left:${x - 1.5}px;top:${reels.top}px;width:3px;height:${reels.height}px;background:linear-gradient(90deg,#5a2c02,#ffd867 45%,#8a4a04);box-shadow:0 0 7px rgb(10 2 26/.9)"></div>`;
 
-/** The middle of the multiplier reel is what counts: its neighbours lie in the shade, gold marks the place. */
+/** Marks the middle of the multiplier reel, which counts: its neighbours are shaded, and gold marks the place. */
 const middle = (box: Box) => {
   const third = box.height / 3;
   const shade = (top: number) =>
@@ -42,7 +42,7 @@ const middle = (box: Box) => {
 const hole = (box: Box) =>
   `<rect x="${box.left}" y="${box.top}" width="${box.width}" height="${box.height}" rx="9" fill="#000"/>`;
 
-/** The body with its two openings cut out, so that the reels behind show through. */
+/** The body with its two openings cut out, so that the reels behind it are visible. */
 const body = `<svg style="left:0;top:0" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
   <defs>
     <mask id="cut"><rect width="${width}" height="${height}" fill="#fff"/>${hole(reels)}${hole(multiplier)}</mask>
@@ -55,7 +55,7 @@ const body = `<svg style="left:0;top:0" width="${width}" height="${height}" view
     <rect x="10" y="106" width="340" height="280" rx="17" fill="none" stroke="#c58bff" stroke-opacity=".5"/>
   </g></svg>`;
 
-/** The front of the machine with its flowers: symbols turn behind it. */
+/** The front of the machine with its flowers; symbols turn behind it. */
 export function capivaraCabinet(): Scene {
   const gold = drawing('flor-de-ipe');
   const purple = drawing('flor-de-ipe', purpleFlowers);

@@ -4,7 +4,7 @@ import { ground, motes, placed, rays } from '../../layers.ts';
 
 type Size = { width: number; height: number };
 
-/** A hill with bushes in front of the night sky: `top` and `bottom` colours, `phase` moves its waves. */
+/** A hill with bushes in front of the night sky. `top` and `bottom` are colours, `phase` moves its waves. */
 function hill(
   { width, height }: Size,
   { y, phase, top, bottom }: Record<'y' | 'phase', number> & Record<'top' | 'bottom', string>,
@@ -18,10 +18,10 @@ function hill(
   return `<svg style="left:0;top:0" width="${width}" height="${height}"><defs><linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs><path d="M0 ${height}${steps.join('')}L${width} ${height}Z" fill="url(#${id})"/></svg>`;
 }
 
-/** Flowers step back into the night, so that what stands before them is read first. */
+/** Flowers are darkened, so that what stands in front of them is noticed first. */
 const dusk = { brightness: 0.72, blur: 0.7 };
 
-/** A night garden: moon, ipê trees hanging in, hills, fireflies. The middle stays quiet, because the machine stands there. */
+/** A night garden: moon, overhanging ipê trees, hills, fireflies. The middle stays plain, because the machine stands there. */
 function garden(size: Size): Scene {
   const { width, height } = size;
   const centre = width / 2;

@@ -4,7 +4,7 @@ import { capivaraCover } from './cover.ts';
 import { portraitGarden, wideGarden } from './garden.ts';
 import { capivaraHero, capivaraSprites, capivaraTitle } from './sprites.ts';
 
-/** The first game was drawn by hand before there were recipes, and stays as it was. */
+/** The first game, drawn by hand before there were recipes. */
 export const capivaraPictures = (): GamePictures => ({
   sprites: capivaraSprites(),
   cabinet: capivaraCabinet(),

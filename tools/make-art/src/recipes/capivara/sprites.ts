@@ -4,7 +4,7 @@ import type { Scene } from '../../camera.ts';
 import { placed } from '../../layers.ts';
 import { title } from '../../title.ts';
 
-/** Symbol ids of the mathematics and the drawing of each; `zoom` makes all of them look equally big. */
+/** The drawing of each symbol of the mathematics; `zoom` makes all of them look equally large. */
 const symbols = [
   { id: 'W', name: 'capivara', zoom: 1.1, down: 1 },
   { id: 'H1', name: 'pote-de-ouro', zoom: 1.04, down: -2 },
@@ -42,7 +42,7 @@ const cellFrame: Scene = {
   html: `<div style="inset:8px;border-radius:12px;border:3px solid #ffe58a;box-shadow:0 0 7px 2px rgb(255 180 40/.9),inset 0 0 14px rgb(255 190 60/.75)"></div>`,
 };
 
-/** Everything that the stage moves, by the name under which the atlas keeps it. */
+/** Everything that the stage moves, by its name in the atlas. */
 export function capivaraSprites(): Sprite[] {
   const sharp = [
     ...symbols.map((one) => ({ name: one.id, scene: symbol(one) })),
@@ -51,7 +51,7 @@ export function capivaraSprites(): Sprite[] {
     { name: 'cell', scene: cellFrame },
     { name: 'coin', scene: coinScene({ drawing: 'moeda' }) },
   ];
-  // A blur needs no second pixel.
+  // A blurred sprite needs no double resolution.
   const blurred = symbols.map((one) => ({ name: `${one.id}-smeared`, scene: smeared(symbol(one)) }));
   return [...sharp.map((sprite) => ({ ...sprite, scale: 2 })), ...blurred.map((sprite) => ({ ...sprite, scale: 1 }))];
 }

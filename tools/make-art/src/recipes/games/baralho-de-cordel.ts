@@ -13,7 +13,7 @@ const jack = { drawing: 'xilo-vaqueiro' };
 const queen = { drawing: 'xilo-rendeira' };
 const king = { drawing: 'xilo-rei' };
 
-/** As they stand against the light. */
+/** The colours of cactuses against the light. */
 const shade = { '#2F7A3C': ink, '#F6E7C4': '#e8862a', '#D8263A': ink, '#1C0F08': ink };
 const darkCactus = { drawing: 'xilo-mandacaru', recolour: shade };
 const whiteSun = { drawing: 'xilo-sol', recolour: { '#D9661A': paper, '#F6E7C4': '#9c2418', '#1C0F08': '#1c0f08' } };

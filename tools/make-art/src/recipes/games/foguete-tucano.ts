@@ -23,7 +23,7 @@ export const fogueteTucano: GameRecipe = {
   id: 'foguete-tucano',
   coin: { drawing: 'moeda' },
   sprites: {
-    // The nose points up and to the right: the client turns it along its way.
+    // The nose points up and to the right; the client turns the rocket in its direction of flight.
     rocket: {
       width: 140,
       height: 140,

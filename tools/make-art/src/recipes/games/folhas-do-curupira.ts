@@ -7,7 +7,7 @@ import { footShade } from '../../scenery/shade.ts';
 import { beams } from '../../scenery/sky.ts';
 import { tinted, type Metal } from '../../title.ts';
 
-/** A forest at night that shines by itself, and the boy with hair of fire who keeps its book. */
+/** A forest at night with glowing mushrooms, and the curupira, a boy with burning hair who guards its book. */
 
 const boy = { drawing: 'curupira' };
 const book = { drawing: 'livro-da-mata' };

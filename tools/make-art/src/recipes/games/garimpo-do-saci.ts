@@ -21,7 +21,7 @@ export const garimpoDoSaci: GameRecipe = {
     W: { art: { drawing: 'saci' }, zoom: 1.08 },
     C: { art: nugget, zoom: 1.06 },
     H1: { art: { drawing: 'bateia' }, zoom: 1.06 },
-    // Its own halo: a line around it would make a disc of that.
+    // It has its own halo; an outline would turn that into a disc.
     H2: { layers: [put({ art: lantern, x: 48, y: 48, width: 96 })] },
     H3: { art: { drawing: 'picareta' }, zoom: 1.04 },
     H4: { art: { drawing: 'cachimbo' }, zoom: 1.04 },

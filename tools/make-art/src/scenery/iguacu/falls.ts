@@ -3,17 +3,17 @@ import { between, overall, rounded, verticalPaint } from '../drawn.ts';
 import type { Layer } from '../layer.ts';
 
 type Curtain = {
-  /** Its middle as a part of the width, and how broad it is in pixels. */
+  /** Its middle as a part of the width, and its width in pixels. */
   x: number;
   width: number;
-  /** Where it begins and ends, in parts of the height. */
+  /** Its upper and lower end, in parts of the height. */
   top: number;
   foot: number;
 };
 
 type Water = { light: string; middle: string; deep: string };
 
-/** One tongue of water: narrow at the lip, broader and softer the deeper it falls. */
+/** One strand of water: narrow at the lip, wider and softer towards its foot. */
 function tongue(
   { end, left, right, y }: { left: number; right: number; y: number; end: number },
   foot: number,
@@ -23,8 +23,8 @@ function tongue(
 }
 
 /**
- * Water that falls over an edge in tongues of many lengths: in the shade at the sides, broken by a ledge on its way, and lost in its
- * own spray at the foot.
+ * Water that falls over an edge in strands of many lengths: shaded at the sides, broken by a ledge on its way, and
+ * hidden by its own spray at the foot.
  */
 export const curtains =
   (falls: readonly Curtain[], { deep, light, middle, seed = 1 }: Water & { seed?: number }): Layer =>
@@ -46,7 +46,7 @@ export const curtains =
         Array.from({ length: count }, (_, index) => {
           const broad = ((to - from) * width) / count;
           const at = left + from * width + broad * (index + between(random, -0.2, 0.2));
-          // The rim bends towards the eye in the middle.
+          // The rim curves towards the viewer in the middle.
           const bend = (1 - Math.abs((index + 0.5) / count - 0.5) * 2) * Math.min(14, width * 0.07);
           const lip = y + bend + between(random, -3, 4);
           const box = {
@@ -78,15 +78,15 @@ export const curtains =
 type Cliff = {
   top: number;
   foot: number;
-  /** Stone from its upper edge down, and the green that hangs over that edge. */
+  /** The colours of the stone from its upper edge down, and of the green that hangs over that edge. */
   stone: readonly [string, string];
   green: readonly [string, string];
   rim: string;
-  /** Where the cliff is: parts of the width. */
+  /** The left and right end of the cliff, in parts of the width. */
   from?: number;
   to?: number;
   seed?: number;
-  /** How large the bushes on it are, in pixels. */
+  /** The size of the bushes, in pixels. */
   bush?: number;
 };
 
@@ -131,7 +131,7 @@ export const cliff =
     );
   };
 
-/** Spray that rises where water falls: soft, brightest at its foot. */
+/** Spray that rises where water falls: soft, and brightest at its foot. */
 export const spray =
   ({
     y,
@@ -169,7 +169,7 @@ export const spray =
 
 const bands = ['#ff4a5a', '#ff9a2e', '#ffe84a', '#4ae07a', '#3ab0ff', '#8a5af0'];
 
-/** A bow of six colours around a point under it, in parts of the picture; it fades towards its feet. */
+/** A rainbow of six colours around a centre below it, in parts of the picture; it fades towards its ends. */
 export const rainbow =
   ({
     x,
@@ -182,7 +182,7 @@ export const rainbow =
     x: number;
     y: number;
     radius: number;
-    /** Whether it only lightens what is behind it. */
+    /** Whether it only lightens what is behind it, without colours. */
     isLight?: boolean;
     opacity?: number;
     width?: number;
@@ -212,7 +212,7 @@ export const footbridge =
   }: {
     colours: readonly [string, string];
     iron: string;
-    /** Its far end: how broad it is there in pixels; at the lower edge it is as broad as the picture, up to 620 pixels. */
+    /** The width of its far end in pixels; at the lower edge it is as wide as the picture, up to 620 pixels. */
     far: number;
     x?: number;
     y: number;

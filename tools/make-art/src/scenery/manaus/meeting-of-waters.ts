@@ -2,26 +2,26 @@ import { seededRandom } from '../../random.ts';
 import { between, overall, rounded, verticalPaint, type Random } from '../drawn.ts';
 import { compose, type Layer, type Size } from '../layer.ts';
 
-/** Layers of one half of a picture, which fade where the other half begins. */
+/** Layers of one half of a picture, which fade at the border to the other half. */
 export const half =
   (side: 'left' | 'right', layers: readonly Layer[]): Layer =>
   (size) =>
     `<div style="inset:0;mask:linear-gradient(${side === 'left' ? 90 : 270}deg,#000 33%,transparent 67%)">${compose(layers, size)}</div>`;
 
 type River = {
-  /** From which height down, a part of the picture. */
+  /** The upper edge of the water, as a part of the height. */
   y: number;
-  /** Of each water from the horizon to the near edge, and the light on its waves. */
+  /** The colours of each water from the horizon to the near edge, and of the light on its waves. */
   black: { colours: readonly [string, string, string]; glint: string };
   brown: { colours: readonly [string, string, string]; glint: string };
-  /** Where the two meet: the line between them on its dark side, and the foam on it. */
+  /** The border of the two waters: the line on its dark side, and the foam. */
   seam: string;
   foam: string;
-  /** Under what part of the width the sun stands. */
+  /** The horizontal place of the sun, as a part of the width. */
   sun: number;
 };
 
-/** The middle of the seam at a part of the way from the horizon (0) to the eye (1): it winds the wider the nearer it is. */
+/** The middle of the border at `part` of the way from the horizon (0) to the viewer (1); its bends are wider near the viewer. */
 function seamAt(part: number, { width }: Size): number {
   const turn = 5.2 * Math.log(1 + 7 * part);
   const reach = Math.min(width, 620) * (0.008 + 0.14 * part);
@@ -39,7 +39,7 @@ function seamPath(size: Size, top: number, shift = 0): string {
   return points.join('L');
 }
 
-/** Flat waves on one side of the seam: thin and close by the horizon, long and far apart near the eye. */
+/** Flat waves on one side of the border: thin and close together at the horizon, long and far apart near the viewer. */
 function waves(size: Size, random: Random, { top, isLeft }: { top: number; isLeft: boolean }): string {
   return Array.from({ length: Math.round(size.width / 4.2) }, () => {
     const part = random() ** 1.5;
@@ -54,7 +54,7 @@ function waves(size: Size, random: Random, { top, isLeft }: { top: number; isLef
   }).join('');
 }
 
-/** Billows along the seam, flat as water lies: where the brown water reaches into the black one and hasn't mixed with it. */
+/** Flat billows along the border, where the brown water reaches into the black one without mixing. */
 function billows(size: Size, random: Random, top: number): string {
   const count = 90;
   return Array.from({ length: count }, (_, i) => {
@@ -65,7 +65,7 @@ function billows(size: Size, random: Random, top: number): string {
   }).join('');
 }
 
-/** The way of the sun over the water. */
+/** The sun's reflection on the water. */
 function glitter(size: Size, random: Random, { top, x }: { top: number; x: number }): string {
   return Array.from({ length: 70 }, () => {
     const part = random() ** 1.7;
@@ -74,7 +74,7 @@ function glitter(size: Size, random: Random, { top, x }: { top: number; x: numbe
   }).join('');
 }
 
-/** Black water at the left and brown water at the right, which flow side by side towards the eye and don't mix. */
+/** Black water on the left and brown water on the right, which flow side by side towards the viewer and don't mix. */
 export const meetingOfWaters =
   ({ y, black, brown, seam, foam, sun }: River): Layer =>
   (size) => {

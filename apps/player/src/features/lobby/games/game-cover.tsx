@@ -22,7 +22,7 @@ export function GameCover({ game, shownWidthPx, isEager = false }: Props) {
         {...(game.placeholder && { style: { backgroundImage: `url(${game.placeholder})` } })}
         className="aspect-3/4 h-auto w-full rounded-md bg-raised bg-cover object-cover shadow-card"
       />
-      {/* Tags stand one below the other, so that both fit beside the heart. */}
+      {/* The tags are stacked, so that both fit next to the heart. */}
       <span className="absolute top-1.5 left-1.5 flex flex-col items-start gap-1">
         {game.tags.map((tag) => (
           <span key={tag} className={classNames('rounded-full px-2 text-xs font-extrabold', tagLooks[tag])}>

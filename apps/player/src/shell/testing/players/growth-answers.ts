@@ -1,7 +1,7 @@
 import type { Output } from '@ipe/contract';
 import { listOf, type AnswersOf, type CallsOf } from './answers.ts';
 
-/** VIP, check-in and referral of a player who has done nothing for them yet. */
+/** VIP, check-in and referral of a new player without any progress. */
 
 type VipInfo = Output<'/api/vip/info'>;
 type Level = VipInfo['levels'][number];

@@ -39,7 +39,7 @@ export const botoEncantado: GameRecipe = {
   coin: { drawing: 'moeda' },
   symbols: {
     W: { art: { drawing: 'boto' }, zoom: 1.06 },
-    // Its own halo: a line around it would make a disc of that.
+    // It has its own halo; an outline would turn that into a disc.
     S: { layers: [put({ art: { drawing: 'lua-cheia' }, x: 48, y: 48, width: 100, shadow: 0 })] },
     H1: { art: { drawing: 'vitoria-regia' }, zoom: 1.06 },
     H2: { art: { drawing: 'canoa' }, zoom: 1.06 },

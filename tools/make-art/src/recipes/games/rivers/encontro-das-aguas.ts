@@ -61,7 +61,7 @@ const rivers = (y: number, crown: number): Layer[] => [
 ];
 
 const landscape = ({ width }: Size) => {
-  /** A number of the wide picture and of the portrait. */
+  /** Chooses a number by the picture's format. */
   const by = (wide: number, portrait: number) => (width > 700 ? wide : portrait);
   return [
     ...rivers(by(0.36, 0.27), by(17, 12)),

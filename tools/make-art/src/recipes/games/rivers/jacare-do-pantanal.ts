@@ -12,7 +12,7 @@ const sunset = { drawing: 'por-do-sol' };
 const fish = { drawing: 'dourado' };
 const rim = '#ffe9b0';
 
-/** Sunset over the flooded plain: a red sun, its way on the water, palms and reeds. */
+/** Sunset over the flooded plain: a red sun, its reflection on the water, palms and reeds. */
 const landscape = ({ width }: Size) => [
   sky('linear-gradient(#2a0f4a 0,#7a1f62 16%,#d9453f 32%,#ff9a3a 44%,#ffd67a 52%,#ffd67a 54%)'),
   light('50% 48%', 'rgb(255 240 170/.8)', { count: 22, opacity: 0.3, turn: 2 }),

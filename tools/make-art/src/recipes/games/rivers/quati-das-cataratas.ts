@@ -36,7 +36,7 @@ const cascade: Metal = {
 
 type Row = readonly (readonly [x: number, width: number])[];
 
-/** By row, of a portrait and of a wide picture: where each fall is and how broad, in parts of the width. */
+/** By row, for a portrait and a wide picture: the place and width of each fall, in parts of the width. */
 const farRow: Record<'portrait' | 'wide', Row> = {
   portrait: [
     [0.08, 0.11],
@@ -108,7 +108,7 @@ const before = (size: Size) => [
   spray({ y: 0.685, tall: 74, seed: 24, density: 1.6, opacity: 0.9 }),
 ];
 
-/** What is near the eye: the footbridge, butterflies, leaves. */
+/** The foreground: the footbridge, butterflies, leaves. */
 function close(size: Size) {
   const long = Math.min(size.width * 0.5, 340);
   return [
