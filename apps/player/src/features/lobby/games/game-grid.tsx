@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { Game, GamePage } from '#features/lobby/lobby.queries.ts';
 import { GameCard } from './game-card.tsx';
 import { useNearViewport } from './use-near-viewport.ts';
@@ -13,13 +13,16 @@ const rowRem = 11.75;
 
 type Block = { key: string; games: Game[]; isFirst: boolean };
 
-/** Only the last page changes its length, so a block keeps its games as long as the list is the same. */
-function blocksOf(pages: readonly GamePage[]): Block[] {
+/**
+ * Only the last page changes its length, so a block keeps its games as long as the list is the same.
+ * @param isBegun the first block is there
+ */
+function blocksOf(pages: readonly GamePage[], isBegun: boolean): Block[] {
   return pages.flatMap(({ list }, page) =>
     Array.from({ length: Math.ceil(list.length / blockSize) }, (_, place) => ({
       key: `${page} ${place}`,
       games: list.slice(place * blockSize, (place + 1) * blockSize),
-      isFirst: page === 0 && place === 0,
+      isFirst: page === 0 && (isBegun || place === 0),
     })),
   );
 }
@@ -33,11 +36,11 @@ type Props = {
 };
 
 /**
- * Cards in three columns. Of a list of thousands it renders only the cards near the viewport, and the browser lays out
- * only the visible ones.
+ * Cards in three columns. Of a list of thousands it renders the first page and the cards near the viewport, and the browser lays out only
+ * the visible ones. The first page follows its first block in slices, because shelves may stand above it.
  */
 export function GameGrid({ pages, isOld, isWhole, onDetails }: Props) {
-  const blocks = blocksOf(pages);
+  const blocks = blocksOf(pages, useDeferredValue(true, false));
   return (
     <div aria-busy={isOld} className={`-m-1.5 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
       {blocks.map(({ key, games, isFirst }) => (
@@ -83,6 +86,7 @@ const GameBlock = memo(function GameBlock({ games, isFirst, isLast, onDetails }:
 function isSameBlock(one: BlockProps, other: BlockProps): boolean {
   return (
     one.onDetails === other.onDetails &&
+    one.isFirst === other.isFirst &&
     one.isLast === other.isLast &&
     one.games.length === other.games.length &&
     one.games.every((game, place) => game === other.games[place])

@@ -55,13 +55,14 @@ function watch(element: Element, render: () => void): () => void {
  */
 export function useNearViewport<Place extends Element>({ isFirst, parts = 1 }: { isFirst: boolean; parts?: number }) {
   const place = useRef<Place>(null);
-  const [rendered, setRendered] = useState(isFirst ? parts : 0);
+  const [turns, setTurns] = useState(0);
+  const rendered = isFirst ? parts : turns;
 
   useEffect(
     () =>
       rendered >= parts || place.current === null
         ? undefined
-        : watch(place.current, () => setRendered((before) => before + 1)),
+        : watch(place.current, () => setTurns((before) => before + 1)),
     [rendered, parts],
   );
 
