@@ -14,6 +14,7 @@ import { cashbackStaff } from '#test/cashback/publish.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
 import { dyingDatabase, KilledError } from '#test/database/dying-database.ts';
 import { undone } from '#test/database/undone.ts';
+import { drawBelow } from '#test/app/draw-below.ts';
 import { findCashbackViolations, findReckoningViolations, findUndecidedCashbacks } from './audit.store.ts';
 import { settleCashback } from './settle-cashback.ts';
 
@@ -210,21 +211,11 @@ describe('R26 a cashback', () => {
   });
 });
 
-/** Numbers that look random but are the same in each run. */
-function* numbers(seed: number): Generator<number, never> {
-  let state = seed;
-  for (;;) {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    yield state / 2_147_483_648;
-  }
-}
-
 it('random play on two nodes, with a third that is killed, pays what a reckoning by hand says, by day and by week', async () => {
   const daily = await publish({ rateBasisPoints: 3_33, leastCentavos: 5, mostCentavos: 30_00 });
   const weekly = await publish({ rateBasisPoints: 10_00, period: 'week', leastCentavos: 1 });
   const players = await Promise.all(Array.from({ length: 5 }, () => buildPlayerWith(app, 100_000_00)));
-  const random = numbers(7);
-  const next = (below: number) => Math.floor(random.next().value * below);
+  const next = drawBelow(7);
   const other = onAnotherNode(app.db);
   /** Each day's bets minus wins, by player. */
   const lost = new Map(players.map(({ playerId }) => [playerId, [0, 0, 0, 0, 0]]));

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
 import { dyingDatabase, KilledError, refusing } from '#test/database/dying-database.ts';
 import { jackpotAt, jackpotStaff } from '#test/jackpot/publish.ts';
+import { drawBelow } from '#test/app/draw-below.ts';
 import { hourMs } from '#platform/time/durations.ts';
 import { centavos } from '@ipe/money';
 import { findPotViolations, findShareViolations } from './audit.store.ts';
@@ -49,15 +50,6 @@ async function buildPlayers(count: number): Promise<TestPlayer[]> {
   const players = await Promise.all(Array.from({ length: count }, () => buildPlayerWith(app, 100_000_00)));
   for (const player of players) await bringFirstSeed(app, player);
   return players;
-}
-
-/** Numbers that look random but are the same in each run. */
-function* numbers(seed: number): Generator<number, never> {
-  let state = seed;
-  for (;;) {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    yield state / 2_147_483_648;
-  }
 }
 
 type Played = {
@@ -136,8 +128,7 @@ async function playAtRandom(
   players: readonly TestPlayer[],
   { seed, since }: { seed: number; since: number },
 ): Promise<number> {
-  const random = numbers(seed);
-  const next = (below: number) => Math.floor(random.next().value * below);
+  const next = drawBelow(seed);
   const other = onAnotherNode(app.db);
   let now = since;
   for (let turn = 0; turn < 170; turn += 1) {

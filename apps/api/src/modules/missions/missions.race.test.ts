@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
 import { dyingDatabase, KilledError } from '#test/database/dying-database.ts';
 import { missionAt, missionStaff, stepOf } from '#test/missions/publish.ts';
+import { drawBelow } from '#test/app/draw-below.ts';
 import { hourMs } from '#platform/time/durations.ts';
 import { findMissionViolations, findStepViolations } from './audit.store.ts';
 import { countMissions } from './counting/count-missions.ts';
@@ -52,15 +53,6 @@ const countAndDie = (transactions: number, when: 'before' | 'after') =>
   countOn(dyingDatabase(app.db, { transactions, when })).catch((error: unknown) => {
     if (!(error instanceof KilledError)) throw error;
   });
-
-/** Numbers that look random but are the same in each run. */
-function* numbers(seed: number): Generator<number, never> {
-  let state = seed;
-  for (;;) {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    yield state / 2_147_483_648;
-  }
-}
 
 type Played = { player: number; bet: number; win: number; gameId: string; at: number };
 
@@ -121,8 +113,7 @@ describe.each([11, 12])('random play %i', (seed) => {
     setTime(announced.getTime());
     const id = await house.publish(missionAt(announced, { steps }));
     const players = await Promise.all(Array.from({ length: 6 }, () => buildPlayerWith(app, 10_000_00)));
-    const random = numbers(seed);
-    const next = (below: number) => Math.floor(random.next().value * below);
+    const next = drawBelow(seed);
     const games = ['capivara-da-sorte', 'arara-de-ouro', 'boto-encantado', 'feira-de-frutas'];
     const joined = new Map<number, number>();
     const played: Played[] = [];

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
 import { dyingDatabase, KilledError } from '#test/database/dying-database.ts';
 import { documentAt, tournamentStaff } from '#test/tournaments/publish.ts';
+import { drawBelow } from '#test/app/draw-below.ts';
 import { hourMs } from '#platform/time/durations.ts';
 import { findPlaceViolations, findTournamentViolations } from './audit.store.ts';
 import { closeIfOver } from './ending/close-tournament.ts';
@@ -38,15 +39,6 @@ const joinNow = async (id: string, player: TestPlayer) => {
   const { ruleVersion } = await app.succeed('/api/tournament/read', { id });
   return app.call('/api/tournament/join', { id, ruleVersion }, player.token);
 };
-
-/** Numbers that look random but are the same in each run. */
-function* numbers(seed: number): Generator<number, never> {
-  let state = seed;
-  for (;;) {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    yield state / 2_147_483_648;
-  }
-}
 
 type Played = { player: number; bet: number; win: number; at: number };
 type Told = { player: number; points: number };
@@ -94,8 +86,7 @@ describe.each([
     setTime(opens.getTime());
     const id = await house.publish(documentAt(opens, { points, prizes: [{ from: 1, to: 10, amountCentavos: 1_00 }] }));
     const players = await Promise.all(Array.from({ length: 6 }, () => buildPlayerWith(app, 10_000_00)));
-    const random = numbers(seed);
-    const next = (below: number) => Math.floor(random.next().value * below);
+    const next = drawBelow(seed);
     const joined = new Map<number, number>();
     const played: Played[] = [];
     const other = onAnotherNode(app.db);

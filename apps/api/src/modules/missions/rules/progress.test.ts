@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stepOf } from '#test/missions/publish.ts';
+import { drawBelow } from '#test/app/draw-below.ts';
 import { addResults, progressAtFirst, reachedSteps, type Result, type Rule } from './progress.ts';
 
 const ruleOf = (
@@ -46,18 +47,8 @@ it('steps are reached one by one, in whatever order', () => {
   expect(reachedSteps(document, [{ done: 3 }, { done: 1 }])).toEqual([1, 2]);
 });
 
-/** Numbers that look random but are the same in each run. */
-function* numbers(seed: number): Generator<number, never> {
-  let state = seed;
-  for (;;) {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    yield state / 2_147_483_648;
-  }
-}
-
 it('in which order and in how many parts rounds come changes nothing', () => {
-  const random = numbers(5);
-  const next = (below: number) => Math.floor(random.next().value * below);
+  const next = drawBelow(5);
   const rule = ruleOf(
     [
       { count: 4 },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { drawBelow } from '#test/app/draw-below.ts';
 import { addResults, compareStandings, scoreAtFirst, type Result } from './points.ts';
 
 const rule = { points: { by: 'multiple', best: 3 }, games: null, minBetCentavos: 100 } as const;
@@ -55,18 +56,8 @@ it('points by count are one for each round, since the last one', () => {
   });
 });
 
-/** Numbers that look random but are the same in each run. */
-function* numbers(seed: number): Generator<number, never> {
-  let state = seed;
-  for (;;) {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    yield state;
-  }
-}
-
 it.each([rule, counting])('in which order and in how many parts rounds come changes nothing: $points.by', (by) => {
-  const random = numbers(7);
-  const next = (below: number) => Math.floor(((random.next().value as number) / 2_147_483_648) * below);
+  const next = drawBelow(7);
   for (let turn = 0; turn < 300; turn += 1) {
     const results = Array.from({ length: next(12) }, () => result(90 + next(30), next(4) * 100, next(20)));
     const shuffled = results.map((one) => ({ one, key: next(1_000) })).toSorted((a, b) => a.key - b.key);
