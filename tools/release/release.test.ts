@@ -21,16 +21,22 @@ it('the changelog begins with what is not released, and has the version that pac
   expect([first, second]).toEqual(['Unreleased', version]);
 });
 
-it('settings that an operator keeps beside the compose file stay out of a release', () => {
-  const settings = 'deploy/compose/of-a-test.env';
-  writeFileSync(join(repositoryDir, settings), 'PSP_CLIENT_SECRET=secret\n');
+it('settings that an operator keeps beside the files of deploy stay out of a release', () => {
+  const settings = ['compose/of-a-test.env', 'grafana/of-a-test.json', 'prometheus/of-a-test.yml'];
+  const paths = settings.map((path) => join(repositoryDir, 'deploy', path));
+  for (const path of paths) writeFileSync(path, 'PSP_CLIENT_SECRET=secret\n');
   try {
-    expect(listShippedFiles().filter((path) => path.startsWith('deploy/compose/'))).toEqual([
+    expect(listShippedFiles().filter((path) => path.startsWith('deploy/'))).toEqual([
       'deploy/compose/Caddyfile',
       'deploy/compose/compose.yaml',
+      'deploy/grafana/ipe.json',
+      'deploy/prometheus/alerts.yml',
+      'deploy/start',
+      'deploy/systemd/ipe',
+      'deploy/systemd/ipe.service',
     ]);
   } finally {
-    rmSync(join(repositoryDir, settings));
+    for (const path of paths) rmSync(path);
   }
 });
 

@@ -30,11 +30,12 @@ const beside = [
   'CHANGELOG.md',
   'docs/operations.md',
   'docs/seamless-wallet.yaml',
-  // Each file is named, because an operator's settings and passwords may be next to the compose file.
+  // Each file of deploy is named, because an operator's settings and passwords may be in the same folders.
   'deploy/start',
   'deploy/compose/{Caddyfile,compose.yaml}',
   'deploy/systemd/{ipe,ipe.service}',
-  'deploy/{grafana,prometheus}/*.{json,yml}',
+  'deploy/grafana/ipe.json',
+  'deploy/prometheus/alerts.yml',
   'games/**',
   'apps/api/{migrations,rules,content,citus/functions}/**',
   'apps/{player,game-window,back-office}/dist/**',
