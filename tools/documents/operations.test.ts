@@ -28,9 +28,10 @@ it('every key that can’t be made anew is among what is kept beside a backup', 
 
 it('who upgrades is told to back up before a server is stopped, because `./ipe backup` asks the running one', () => {
   const documents = [operations, readFileSync(join(repositoryDir, 'docs/releasing.md'), 'utf8')];
-  for (const text of documents) expect(/\bstop(?: all nodes)?, back up\b/u.exec(text)).toBeNull();
+  for (const text of documents) expect(/\bstop(?:\s+all\s+nodes)?,\s+back\s+up\b/u.exec(text)).toBeNull();
   const [, upgrading = ''] = /^## Upgrading$([\s\S]*?)^## /mu.exec(operations) ?? [];
   expect(upgrading).toContain('[Back up](#backup-and-restore)');
+  expect(upgrading).toContain('`./ipe backup`');
   expect(upgrading.indexOf('`./ipe backup`')).toBeLessThan(upgrading.search(/\bstop/u));
 });
 
