@@ -37,6 +37,12 @@ export async function askForCode(app: TestApp, mobile: string, device = ownDevic
   return code;
 }
 
+/** Sets a new password by a code to the phone, as a player does who forgot theirs. */
+export async function resetPassword(app: TestApp, mobile: string, newPassword: string): Promise<void> {
+  const code = await askForCode(app, mobile);
+  await app.succeed('/api/user/resetPass', { mobile, device: ownDevice, code, newPassword });
+}
+
 /**
  * Strangers of two networks use up all the codes for this phone that strangers may ask for in an hour. This takes five
  * minutes of the app's time.

@@ -27,7 +27,7 @@ import {
 import { findLedgerViolations } from '../app/check-ledger.ts';
 import { undone } from '../database/undone.ts';
 import { findViolations } from '#wiring/audit-books.ts';
-import { askForCode, ownDevice, smsTo } from '../app/phone-codes.ts';
+import { ownDevice, resetPassword, smsTo } from '../app/phone-codes.ts';
 import { readRegistrationCode } from '#simulation/read-registration-code.ts';
 import { scriptedPsp } from '../app/neighbours/scripted-psp.ts';
 import { startTestApp, type TestApp } from '../app/start-test-app.ts';
@@ -152,8 +152,7 @@ describe('a player’s money gets out', () => {
     expect((await smsTo(app, player.mobile)).at(-1)?.text).toContain('pediram outro telefone');
     later(app, aDay);
     await changePhones({ db: app.db, clock: () => app.time.now!, brandName: 'Ipê' });
-    const reset = { mobile, device: ownDevice, code: await askForCode(app, mobile), newPassword: 'outra-senha-22' };
-    await app.succeed('/api/user/resetPass', reset);
+    await resetPassword(app, mobile, 'outra-senha-22');
     const token = await logIn(mobile, 'outra-senha-22');
     await takeOut({ ...player, token });
   });
@@ -360,8 +359,7 @@ describe('a player’s money gets out', () => {
     await app.succeed('/api/user/logout', {}, player.token);
     const { mobile } = player;
     const newPassword = 'outra-senha-22';
-    const code = await askForCode(app, mobile);
-    await app.succeed('/api/user/resetPass', { mobile, device: ownDevice, code, newPassword });
+    await resetPassword(app, mobile, newPassword);
     const token = await logIn(mobile, newPassword);
     later(app, aDay);
     // The first withdrawal sets the PIN, with the password.

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayer, randomMobile, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { askToWithdraw, buildWithdrawer } from '#test/app/cashier-player.ts';
-import { askForCode, ownDevice, sendSmsOf, smsTo } from '#test/app/phone-codes.ts';
+import { resetPassword, sendSmsOf, smsTo } from '#test/app/phone-codes.ts';
 import { readRegistrationCode } from '#simulation/read-registration-code.ts';
 import { register } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
@@ -112,12 +112,6 @@ describe('another phone', () => {
 
 const newPassword = 'senha-nova-22';
 
-async function resetPassword({ mobile }: TestPlayer): Promise<void> {
-  await execute(app.db, sql`delete from rate_limit`);
-  const code = await askForCode(app, mobile);
-  await app.succeed('/api/user/resetPass', { mobile, device: ownDevice, code, newPassword });
-}
-
 describe('in the day of waiting', () => {
   it('the old phone and the app are told, with what to do', async () => {
     const player = await buildPlayer(app);
@@ -152,7 +146,7 @@ describe('in the day of waiting', () => {
   it('the old phone stops it with a new password, and throws the thief out', async () => {
     const player = await buildPlayer(app);
     const mobile = await askWithCode(player);
-    await resetPassword(player);
+    await resetPassword(app, player.mobile, newPassword);
     expect((await app.call('/api/user/info', {}, player.token)).code).toBe(codes.sessionEnded);
     later(24 * hourMs + 1_000);
     await runJob();
@@ -169,7 +163,7 @@ describe('in the day of waiting', () => {
     const held = vi.spyOn(passwords, 'isRight').mockImplementation(async (...asked) => {
       if (asked[0] === code) {
         held.mockRestore();
-        await resetPassword(player);
+        await resetPassword(app, player.mobile, newPassword);
       }
       return isRight(...asked);
     });

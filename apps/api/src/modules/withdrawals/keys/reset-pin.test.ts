@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { execute, sql } from '#platform/database/index.ts';
 import { testPassword } from '#test/app/build-player.ts';
 import { askToWithdraw, buildWithdrawer, type Withdrawer } from '#test/app/cashier-player.ts';
-import { askForCode, ownDevice, smsTo, useUpStrangersCodes } from '#test/app/phone-codes.ts';
+import { askForCode, ownDevice, resetPassword, smsTo, useUpStrangersCodes } from '#test/app/phone-codes.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { hourMs } from '#platform/time/durations.ts';
 
@@ -47,6 +47,14 @@ const saveKey = (player: Withdrawer) =>
     { requestId: randomUUID(), type: 'email', key: 'outra@exemplo.com', password: testPassword },
     player.token,
   );
+
+const newPassword = 'senha-nova-22';
+
+/** Sets a new password by a code to the phone. @returns the session of the log-in after it */
+async function logInAnew({ mobile }: Withdrawer): Promise<string> {
+  await resetPassword(app, mobile, newPassword);
+  return (await app.succeed('/api/user/login', { mobile, password: newPassword })).accessToken;
+}
 
 async function resetWithCode(player: Withdrawer): Promise<void> {
   expect((await reset(player)).data.reason).toBe('phone_code_needed');
@@ -101,7 +109,7 @@ describe('a forgotten PIN', () => {
     const hash = passwords.hash.bind(passwords);
     let token = '';
     const held = vi.spyOn(passwords, 'hash').mockImplementationOnce(async (...asked) => {
-      token = await resetPassword(player);
+      token = await logInAnew(player);
       return hash(...asked);
     });
     expect((await reset(player, { code })).code).toBe(codes.sessionEnded);
@@ -160,38 +168,28 @@ describe('money after another PIN', () => {
   });
 });
 
-/** Resets the password by a code to the phone. @returns the session of the log-in after it */
-async function resetPassword({ mobile }: Withdrawer): Promise<string> {
-  await execute(app.db, sql`delete from rate_limit`);
-  const code = await askForCode(app, mobile);
-  const newPassword = 'senha-nova-22';
-  await app.succeed('/api/user/resetPass', { mobile, device: ownDevice, code, newPassword });
-  return (await app.succeed('/api/user/login', { mobile, password: newPassword })).accessToken;
-}
-
 describe('money after a new password by code', () => {
   it('rests where there is no PIN, that one could set now, until the day is over', async () => {
     const player = await buildWithdrawer(app, 100_00);
-    const token = await resetPassword(player);
+    const token = await logInAnew(player);
     expect((await withdraw({ ...player, token }, oldPin)).data.reason).toBe('money_rests');
     expect(await restOf({ ...player, token })).toMatchObject({ reason: 'password_reset' });
   });
 
   it('moves on where there is a PIN: who has only taken over the phone doesn’t know it', async () => {
     const player = await buildWithPin();
-    const token = await resetPassword(player);
+    const token = await logInAnew(player);
     expect(await restOf({ ...player, token })).toBeNull();
     expect((await withdraw({ ...player, token }, oldPin)).code).toBe(codes.success);
   });
 
   it('rests when the PIN is replaced after it: that is how a stolen phone number would go on', async () => {
     const player = await buildWithPin();
-    const token = await resetPassword(player);
+    const token = await logInAnew(player);
     await execute(app.db, sql`delete from rate_limit`);
     const thief = { ...player, token };
-    const password = 'senha-nova-22';
-    await reset(thief, { password });
-    expect((await reset(thief, { password, code: await codeTo(player) })).code).toBe(codes.success);
+    await reset(thief, { password: newPassword });
+    expect((await reset(thief, { password: newPassword, code: await codeTo(player) })).code).toBe(codes.success);
     expect((await withdraw(thief, newPin)).data.reason).toBe('money_rests');
   });
 });
