@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffInput } from '@ipe/staff-contract';
 import { addDays } from '@ipe/pt-br';
-import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
+import { saoPauloHour, startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import type { Bettor } from '@ipe/sigap';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lockWallet } from '#modules/ledger/index.ts';
@@ -15,7 +15,7 @@ import { readBettor } from './read-bettor.ts';
 
 const day = '2027-03-10';
 /** 10:00 on the day, or this many days later. */
-const morning = (later = 0) => new Date(startOfSaoPauloDay(addDays(day, later)).getTime() + 10 * 60 * 60_000);
+const morning = (later = 0) => saoPauloHour(addDays(day, later), 10);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -154,15 +154,15 @@ describe('R13 an active bettor is told as active', () => {
     const player = await buildConfirmed();
     const exclusion = { requestId: randomUUID(), months: 1, password: testPassword };
     await app.succeed('/api/user/selfExclude', exclusion, player.token);
-    const over = startOfSaoPauloDay('2027-04-10').getTime() + 10 * 60 * 60_000;
+    const over = saoPauloHour('2027-04-10', 10);
     expect(await tell(player, '2027-04-09')).toMatchObject({ status: 4, statusAt: morning() });
-    expect(await tell(player, '2027-04-10')).toMatchObject({ status: 1, statusAt: new Date(over) });
+    expect(await tell(player, '2027-04-10')).toMatchObject({ status: 1, statusAt: over });
     app.time.now = morning(40);
     await app.db.transactionOf(player.playerId, async (tx) => {
       await lockWallet(tx, player.playerId);
       const deed = { playerId: player.playerId, author: 'player', now: morning(40) } as const;
       await changeBlock(tx, deed, (row) => ({ ...row, pausedUntil: morning(43) }));
     });
-    expect(await tell(player, addDays(day, 41))).toMatchObject({ status: 1, pauseDays: 2, statusAt: new Date(over) });
+    expect(await tell(player, addDays(day, 41))).toMatchObject({ status: 1, pauseDays: 2, statusAt: over });
   });
 });
