@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,6 +62,7 @@ describe('./ipe rules', { timeout: 60_000 }, () => {
   it('history makes no database where none is', async () => {
     const { code, text } = await rules('history');
     expect([code, text]).toEqual([1, `There is no embedded database in ${join(dir, 'data')}.\n`]);
+    expect(existsSync(join(dir, 'data'))).toBe(false);
   });
 
   it('history shows what was published when, and all of one version', async () => {
