@@ -14,14 +14,14 @@ const tables = [
   {
     path: 'docs/specification-tests.md',
     of: 'specification',
-    row: /^\| (?<id>S\d-[a-z0-9-]+) \| (?<says>.*) \| [^|]*\|$/u,
+    row: /^\| (?<id>S\d-[a-z0-9-]+) \| (?<says>[^|]*) \| [^|]*\|$/u,
     inTest: /(?<![\w-])S[1-9]-[a-z0-9]+(?:-[a-z0-9]+)*/gu,
     saysWhy: /(?!)/u,
   },
   {
     path: 'docs/regulation.md',
     of: 'regulation',
-    row: /^\| (?<id>R\d\d) \| (?<says>.*) \| [^|]*\|$/u,
+    row: /^\| (?<id>R\d\d) \| (?<says>[^|]*(?:\|[^|]*){3}) \| [^|]*\|$/u,
     // Only at the beginning of a title or after other ids, because R01 alone is short enough to be something else.
     inTest: /(?<=['"`](?:[RS]\d[\w-]* )*)R\d\d(?=[ -])/gu,
     // A row that isn't built yet, or that no program can do, says in its last cell what remains.
