@@ -16,7 +16,7 @@ const cells = [`${spins}/cells.test.ts`];
 const drops = [`${spins}/drops.test.ts`];
 const choices = [...cells, ...drops];
 
-/** Changes in what tournaments and missions count and give, and in what a player chooses before a round. */
+/** Changes in what tournaments and missions count and give, in what a player chooses before a round, and in what ends play. */
 export const mutantsOfPlay: readonly Mutant[] = [
   {
     name: 'two nodes count the same entries of a tournament',
@@ -194,27 +194,6 @@ export const mutantsOfPlay: readonly Mutant[] = [
     tests: cells,
   },
   {
-    name: 'a round is started in a window that has ended',
-    file: `${modules}/rounds/window-sessions.ts`,
-    from: '  if (state === undefined) throw sessionEnded();\n',
-    to: '',
-    tests: ends,
-  },
-  {
-    name: 'a spin whose seed has gone goes on in a window that has ended',
-    file: `${modules}/rounds/window-sessions.ts`,
-    from: '  if (now === undefined) throw sessionEnded();\n  return now;',
-    to: '  return now ?? window;',
-    tests: ends,
-  },
-  {
-    name: 'the seed in use outlives an exclusion',
-    file: `${modules}/rounds/seeds/end-play.ts`,
-    from: '  if (active !== undefined) await revealSeed(book, playerId, { ...active, at });\n',
-    to: '',
-    tests: ends,
-  },
-  {
     name: 'a repeat with another mode is answered with the round of before',
     file: `${spins}/play-round.ts`,
     from: ' ||\n    stored.pickedMode !== writePickedMode(input)',
@@ -290,5 +269,26 @@ export const mutantsOfPlay: readonly Mutant[] = [
     from: 'filter((side) => side === 1).length',
     to: 'filter((side) => side === 0).length',
     tests: [`${families}/plinko/plinko.test.ts`],
+  },
+  {
+    name: 'a round is started in a window that has ended',
+    file: `${modules}/rounds/window-sessions.ts`,
+    from: '  if (state === undefined) throw sessionEnded();\n',
+    to: '',
+    tests: ends,
+  },
+  {
+    name: 'a spin whose seed has gone goes on in a window that has ended',
+    file: `${modules}/rounds/window-sessions.ts`,
+    from: '  if (now === undefined) throw sessionEnded();\n  return now;',
+    to: '  return now ?? window;',
+    tests: ends,
+  },
+  {
+    name: 'the seed in use outlives an exclusion',
+    file: `${modules}/rounds/seeds/end-play.ts`,
+    from: '  if (active !== undefined) await revealSeed(book, playerId, { ...active, at });\n',
+    to: '',
+    tests: ends,
   },
 ];
