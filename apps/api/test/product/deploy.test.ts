@@ -117,6 +117,14 @@ describe('the compose file', () => {
     expect(restsOf('VOLUME').every((path) => ipe?.volumes.some((volume) => volume.endsWith(`:${path}`)))).toBe(true);
   });
 
+  it('keeps the security log in a volume, where a program sees it after a restore, also of a replaced container', () => {
+    const [, dataDir = ''] = /\bDATA_DIR=(\S+)/u.exec(restsOf('ENV').join(' ')) ?? [];
+    expect(restsOf('VOLUME')).toContain(dataDir);
+    const { SECURITY_LOG: file = `${dataDir}/security.log` } = ipe?.environment ?? {};
+    expect(file).toMatch(new RegExp(`^${dataDir}/`, 'u'));
+    expect(read('docs/operations.md')).toContain(`\`${file}\``);
+  });
+
   it('has a proxy that asks whether the server is ready', () => {
     const caddyfile = read(`${folder}/Caddyfile`);
     expect(caddyfile).toContain('reverse_proxy ipe:3000');
