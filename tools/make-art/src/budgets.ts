@@ -1,8 +1,8 @@
 export const kilobytes = 1024;
 
 /**
- * The size of each picture as AVIF, in kilobytes. A game must be playable after 450 KB, including its program. The wide
- * landscape replaces the portrait one on larger screens, which mostly have faster connections.
+ * The most that each picture may take as AVIF, in kilobytes. A game must be playable after 450 KB, including its
+ * program. The wide landscape replaces the portrait one on larger screens, which mostly have faster connections.
  */
 export const budgets = { atlas: 70, cabinet: 15, hero: 12, title: 10, garden: 18, 'garden-wide': 44, cover: 9 };
 

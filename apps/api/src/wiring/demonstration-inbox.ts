@@ -10,7 +10,7 @@ type Parts = {
   print: (line: string) => void;
 };
 
-/** Starts the page that shows text messages when no provider delivers them. @returns stops it */
+/** Starts the page that shows text messages when no provider delivers them. @returns a function that stops it */
 export async function openDemonstrationInbox({ db, settings, print }: Parts): Promise<() => Promise<void>> {
   const { isDemonstration } = profileOf({ ...settings, licence: null });
   if (!isDemonstration || settings.SMS_URL !== undefined) return async () => {};

@@ -11,9 +11,10 @@ import type { ApplicationParts } from './application-parts.ts';
 type Change = { playerId: number; cpf: string; now: Date };
 
 /**
- * An account becomes another person's: what its first one showed opens no deposit and no bet, open games end as a suspension ends them, and
- * no payout goes to the first one any more.
- * @throws RefusedError 409 while a payout is on its way to the first one
+ * For an account that becomes another person's. A withdrawal in review returns to the wallet, the regulator's list is
+ * asked again, and the registration and face of the previous person no longer allow deposits and bets. Open games end as
+ * a suspension ends them. Nothing changes where the CPF stays the same.
+ * @throws RefusedError 409 while a payout is on its way to the previous person
  */
 export const questionPersonOf =
   (parts: ApplicationParts) =>

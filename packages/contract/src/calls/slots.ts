@@ -140,7 +140,10 @@ export const slotsCalls = defineCalls({
     input: v.strictObject({ game_id: gameId, demo: v.optional(v.boolean(), false) }),
     output: v.object({
       gameUrl: gameAddress,
-      /** For a player who must send a seed before the next bet: the hash of the server seed with which it will be paired. */
+      /**
+       * For a player who is asked for a seed, because there is none or the pair in use is old: the hash of the server seed with which it
+       * will be paired.
+       */
       serverSeedHash: v.optional(v.string()),
     }),
   },

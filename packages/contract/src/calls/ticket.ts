@@ -13,8 +13,8 @@ export const ticketSubjects = ['deposit', 'withdrawal', 'game', 'bonus', 'accoun
 export const ticketStates = ['new', 'open', 'pending', 'solved'] as const;
 
 /**
- * Control characters and characters that change the text's direction. They become spaces, because they could hide or reorder what staff
- * read.
+ * Control characters but the line break, and characters that change the text's direction: they could hide or reorder what staff read. Also
+ * unpaired surrogates, which the database can't store. All become spaces.
  */
 const hidden = /[^\P{Cc}\n]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
 

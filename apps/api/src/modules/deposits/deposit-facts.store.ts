@@ -22,7 +22,7 @@ export const findDeposits = async (
     ).map(({ reference, orderId }) => [reference, orderId]),
   );
 
-/** Whether there are deposits and none of them came through the simulator; the bank's number is part of every Pix's id. */
+/** Whether there are credited deposits and none of them came through the simulator; the bank's number is part of every Pix's id. */
 export const isPaidByRealBanks = async (tx: Queryable): Promise<boolean> =>
   (
     await requireRow(

@@ -43,7 +43,7 @@ const seedAgesOutMs = 30 * dayMs;
 const isOld = ({ clientSeedAt, committedAt, nextNonce }: Fairness, now: Date): boolean =>
   nextNonce > 0 && now.getTime() - Date.parse(clientSeedAt ?? committedAt) >= seedAgesOutMs;
 
-/** Whether the app has to send a seed of the player: the first one, or the next one for an old pair that no open round needs. */
+/** Whether the app is asked for a seed of the player: the first one, or the next one for an old pair that no open round needs. */
 async function isSeedAwaited(deps: RoundsDeps, playerId: number, fairness: Fairness): Promise<boolean> {
   if (fairness.clientSeed === null) return true;
   return isOld(fairness, deps.clock()) && (await listOpenRounds(deps, playerId)).length === 0;

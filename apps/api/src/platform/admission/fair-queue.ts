@@ -17,7 +17,10 @@ export type FairQueue<Line extends string> = {
   run<Result>(place: Place<Line>, work: () => Promise<Result>): Promise<Result>;
   /** The number of callers that wait in a line. */
   waiting(line: Line): number;
-  /** Counts one more caller that is on its way to the line. @returns takes the announcement back; more than one call does no harm */
+  /**
+   * Counts one more caller that is on its way to the line.
+   * @returns a function that takes the announcement back; more than one call does no harm
+   */
   announce(line: Line): () => void;
   /** The expected wait of the next caller in a line, from how long the latest works took. */
   expectedWaitMs(line: Line): number;
@@ -56,7 +59,7 @@ function expectOne(line: { expected: number }): () => void {
 }
 
 /**
- * @returns resolves when it is this caller's turn.
+ * @returns a promise that resolves when it is this caller's turn
  * @throws RefusedError 503 when the line is full and no waiting caller ranks behind this one
  */
 function takePlace(line: Waiting[], { rank = 0, signal }: Omit<Place<string>, 'line'>, most: number): Promise<void> {

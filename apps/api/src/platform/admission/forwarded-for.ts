@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** What every caller has as their address whose own one can't be read: limits by network count all of them as one. */
+/** The address of every caller whose own one can't be read. Limits by network therefore count all of them as one. */
 export const unreadableAddress = 'unreadable';
 
 /** `203.0.113.7:51234`, `[2001:db8::1]:443`: some proxies write the port of the connection too, which is another one each time. */

@@ -34,7 +34,7 @@ function startLoop({ log, findDoubt }: Deps, loop: Loop): () => Promise<void> {
   };
 }
 
-/** @returns stops the loops and waits for the running work */
+/** @returns a function that stops the loops and waits for the running work */
 export function startLoops(deps: Deps, loops: readonly Loop[]): () => Promise<void> {
   const stops = loops.map((loop) => startLoop(deps, loop));
   return async () => void (await Promise.all(stops.map((stop) => stop())));

@@ -21,7 +21,7 @@ export type SecurityEvent = {
   unixUser?: string;
   /** What a player asked for their own protection. */
   asked?: Record<string, unknown>;
-  /** Of a provider of games, or the back office's call. */
+  /** The provider of games that calls, or the path of a back-office call or of a player's call without an event of its own. */
   actor?: string;
   /**
    * The action and subject as in the staff log (`players/suspend`, or the proposal's kind). They stand here too,

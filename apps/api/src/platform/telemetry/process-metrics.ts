@@ -11,7 +11,7 @@ export const processMetrics = [memory, cpu, startedAt, loopDelay, loopBusy];
 
 const lookEveryMs = 100;
 
-/** Reports memory and other figures of the process. @returns stops it */
+/** Reports memory and other figures of the process. @returns a function that stops it */
 export function watchProcess(meter: Meter): () => void {
   const one = (value: number) => [{ labels: [], value }];
   meter.gauge(memory, () => one(process.memoryUsage.rss()));

@@ -4,8 +4,8 @@ import { homePageQuery } from '#shell/session/player.queries.ts';
 
 /**
  * The acceptance of the Termos de Uso, which the server stores. The registration's box starts unticked, and a tick
- * counts only for the version of the terms shown next to it. A tick given before the server named a version doesn't
- * count. Undefined where the house asks for no acceptance, and until the page knows its profile.
+ * counts only for the version of the terms shown next to it. Undefined where the house asks for no acceptance, and until
+ * the page knows its profile.
  */
 export function useAcceptance() {
   const { data: home } = useQuery({ ...homePageQuery, enabled: false });

@@ -9,7 +9,7 @@ export type CrashFlight = {
   pointX100: number;
   /** The multiplier of the automatic cash-out, in hundredths; null if the rocket bursts before. */
   leavesAtHundredths: number | null;
-  /** How long it lasts until then. */
+  /** The time from the start to the automatic cash-out, or to the burst. */
   durationMs: number;
 };
 

@@ -30,7 +30,7 @@ function* checkPays({ keno }: KenoMath, { picks, multipliersX100 }: Card, path: 
     return;
   }
   for (const [hits, multiplierX100] of multipliersX100.entries()) {
-    // No hit may pay more than one hit, so that a card that misses everything can give something back.
+    // Zero hits are exempt: they may pay more than one hit, so that a card that misses everything gives something back.
     const isLess = hits > 1 && multiplierX100 < multipliersX100[hits - 1]!;
     if (isLess) yield `${path}.multipliersX100[${hits}]: less than fewer hits pay`;
   }

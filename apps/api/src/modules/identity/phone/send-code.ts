@@ -28,8 +28,8 @@ async function countAsked(
 }
 
 /**
- * Does exactly the same for a phone with and without an account: it never looks. Whether a phone without one gets a
- * message is decided when the message is sent.
+ * Does exactly the same for a phone with and without an account: it never looks. A phone without one gets no message,
+ * which is decided when the message is sent.
  * @throws RefusedError 429 over the limits
  */
 export async function sendCode(

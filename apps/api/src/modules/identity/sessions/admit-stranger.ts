@@ -73,7 +73,7 @@ function pressureOf(
 /**
  * Announces the caller to the queue before the first query, so that callers of the same moment see each other in the
  * expected wait.
- * @returns ends the announcement, once the caller is in the queue
+ * @returns a function that ends the announcement, for when the caller is in the queue
  */
 async function countTry(deps: DoorDeps, mobile: string, address: string): Promise<() => void> {
   const arrive = deps.passwords.announce('strangers');

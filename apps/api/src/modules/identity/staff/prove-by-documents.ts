@@ -37,8 +37,10 @@ const shown = (person: PersonRow | undefined, field: 'cpf' | 'name'): string | n
 };
 
 /**
- * Voids what the account proved of its person so far, unless it has this CPF: the new person has to prove it again.
+ * Voids what the account proved of its person so far, unless it has this CPF: the new person has to prove it again. Also
+ * returns a withdrawal in review to the wallet, and ends the player's games where they registered with another CPF.
  * Takes the wallet's lock.
+ * @throws RefusedError 409 while a payout is on its way to the previous person
  */
 export type QuestionPerson = (tx: Queryable, change: { playerId: number; cpf: string; now: Date }) => Promise<void>;
 

@@ -11,7 +11,7 @@ const condition = v.object({
   idRequisicao: v.pipe(v.string(), v.maxLength(200)),
 });
 
-/** @throws SigapUnavailableError for every other answer, such as 404, 409 and 429 */
+/** @throws SigapUnavailableError for an answer that says neither IMPEDIDO nor NAO_IMPEDIDO, such as 404, 409 and 429 */
 export async function askList(ask: AskOutside, cpf: string): Promise<ListAnswer> {
   const { status, body } = await ask({ method: 'GET', path: `/impedimento/v2/condicao/${cpf}` });
   const parsed = v.safeParse(condition, body);

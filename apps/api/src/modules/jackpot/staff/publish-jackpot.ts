@@ -19,7 +19,10 @@ export const mayChange = ({ kept, startsAt, stoppedAt }: Jackpot, now: Date): bo
 const refuseNow = (sentence: string) =>
   refuseStaff<'/back-office/api/proposals/propose'>(codes.conflict, sentence, 'nothing_to_do');
 
-/** @throws RefusedError 409 if it has begun, if another jackpot is running, or if it would start before the last one ended */
+/**
+ * @throws RefusedError 409 if it has begun or was stopped, if the house has another jackpot that hasn't ended and been
+ * paid (also one that hasn't begun), or if it would start before the last one ended
+ */
 const requireFree: Kind['requireFree'] = async (tx, { id, document, before, now }) => {
   if (before !== undefined && !mayChange(before, now))
     throw refuseNow('Este jackpot já começou ou foi encerrado: ele não muda mais');

@@ -72,7 +72,10 @@ export const pausePlayer = (deps: LimitsDeps, playerId: number, { requestId, day
     pausedUntil(pauseEnd(now, days))(row, now),
   );
 
-/** Can't be undone by the player. @throws RefusedError 400 wrong password · 409 when a longer one is in force already · 429 */
+/**
+ * Can't be undone, by staff neither.
+ * @throws RefusedError 400 wrong password · 409 when a longer one is in force already · 429
+ */
 export async function selfExclude(
   deps: LimitsDeps,
   playerId: number,
@@ -134,7 +137,7 @@ export async function blockImpeded(
   await releaseMoney(tx, { playerId, now });
 }
 
-/** Takes a begun closing back, for the player or the house. What was freed stays free. @returns whether a closing had begun */
+/** Takes a begun closing back, when staff open the account again. What was freed stays free. @returns whether a closing had begun */
 export async function stopClosing(tx: Queryable, deed: Deed): Promise<boolean> {
   await lockWallet(tx, deed.playerId);
   if (((await findBlock(tx, deed.playerId))?.closingSince ?? null) === null) return false;

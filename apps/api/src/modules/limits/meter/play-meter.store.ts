@@ -16,7 +16,7 @@ export type CountedDay = {
 };
 
 const isBet = sql`kind in ${betKinds}`;
-/** A granted round costs nothing, but its time counts as play. */
+/** A granted round costs nothing, but it counts as a round, and its minute as play. */
 const isPlay = sql`kind in ('bet', 'open_bet', 'granted_bet')`;
 
 /**

@@ -78,7 +78,10 @@ async function tell(
   await queuePush(tx, { playerId, kind: 'mission_prize', now });
 }
 
-/** @returns whether the prize is settled: granted rounds wait while no studio plays their game */
+/**
+ * @returns whether the prize is settled: granted rounds wait while their game is neither on the house's shelf nor at a
+ * provider that grants rounds
+ */
 async function payStep(tx: Queryable, deps: MissionsDeps, paying: Paying): Promise<boolean> {
   const { mission, playerId, stepNo, step, now } = paying;
   const { missionId } = mission;

@@ -12,8 +12,8 @@ import type { RoundsDeps } from '../rounds.deps.ts';
 import { roundOver } from '../round-refusals.ts';
 
 /**
- * Opens a cell of a mines round. A mine ends the round, and so does the last safe cell. The same cell again changes
- * nothing.
+ * Opens a cell of a mines round. A mine ends the round, and so does the last safe cell that has a multiplier. The same
+ * cell again changes nothing.
  * @throws RefusedError 400 for a cell that doesn't exist · 404 · 409 for a round that is over, or has no cells
  */
 export const pickCell = (

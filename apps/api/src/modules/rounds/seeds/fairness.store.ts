@@ -248,7 +248,10 @@ export const countSeedsByKey = ({ db }: Pick<SeedBook, 'db'>): Promise<{ key: st
 export const requireOpens = ({ seedKeys }: SeedBook, { playerId, kept }: KeptSeed): void =>
   void seedKeys.open(kept, subjectOf(playerId));
 
-/** Seals a seed with the current key, unless it was revealed or changed meanwhile. */
+/**
+ * Stores a seed as new ones are stored now (sealed with the current key, or in clear), unless it was revealed or changed
+ * meanwhile.
+ */
 export async function sealAgain({ db, seedKeys }: SeedBook, { playerId, seedNo, kept }: KeptSeed): Promise<void> {
   const { clear, sealed } = keep(seedKeys, playerId, seedKeys.open(kept, subjectOf(playerId)));
   await execute(

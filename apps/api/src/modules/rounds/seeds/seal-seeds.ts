@@ -3,8 +3,8 @@ import { listSeedsUnder, sealAgain, type SeedBook } from './fairness.store.ts';
 const pageSize = 500;
 
 /**
- * Seals every secret seed with the current key after a change of keys, so that the older keys can be removed. Revealed
- * seeds are public and stay in clear. One failure doesn't stop the others.
+ * Stores every secret seed as new ones are stored after a change of keys (sealed with the current key, or in clear), so
+ * that the older keys can be removed. Revealed seeds are public and stay in clear. One failure doesn't stop the others.
  * @throws the first failure, after all have been tried
  */
 export async function sealSeeds(book: SeedBook): Promise<void> {

@@ -3,8 +3,8 @@ import { secretSubject } from './prove.ts';
 import { listSecrets, updateSecret } from './way.store.ts';
 
 /**
- * Seals the secret of every authenticator app with the current key after a change of keys, so that the older keys can
- * be removed. One failure doesn't stop the others.
+ * Stores the secret of every authenticator app as new ones are stored after a change of keys (sealed with the current
+ * key, or in clear), so that the older keys can be removed. One failure doesn't stop the others.
  * @throws the first failure, after all have been tried
  */
 export async function sealSecrets({ db, seedKeys }: Pick<StaffDeps, 'db' | 'seedKeys'>): Promise<void> {

@@ -16,7 +16,10 @@ export type FollowedClock = {
   clock: Clock;
   /** A sentence for the operator why this node must not act by the clock now, or undefined. */
   findDoubt: () => string | undefined;
-  /** Keeps measuring. Once a minute it either logs a doubt, or notes in the database that a server ran. @returns stops it */
+  /**
+   * Keeps measuring. Once a minute it either logs a doubt, or notes in the database that a server ran.
+   * @returns a function that stops it
+   */
   follow: (log: Log) => () => Promise<void>;
 };
 
