@@ -15,7 +15,10 @@ export type ConfirmationDeps = {
   /** The address of our pages; where it is empty, the address of the page that asks is used. */
   publicUrl: string;
   /** Called in the transaction of the registration. @throws RefusedError 400 for a limit that is named twice */
-  changeLimits: (tx: Queryable, wish: ParsedInput<'/api/user/setLimits'> & { playerId: number }) => Promise<void>;
+  changeLimits: (
+    tx: Queryable,
+    wish: ParsedInput<'/api/user/setLimits'> & { playerId: number; keepsPending?: true },
+  ) => Promise<void>;
   /** Whether this person may not play here, on whichever account. May ask an outside service. */
   isBarred: (person: { playerId: number; cpf: string }) => Promise<boolean>;
 };

@@ -482,6 +482,25 @@ describe('R02-face: a face check', () => {
     expect(await saidBy(player)).toMatchObject({ email: 'nova@example.com', gender: 'other' });
   });
 
+  it('R08 R35 leaves a raise of a limit that waits as it is where that limit is said as it is now', async () => {
+    const { player, person } = await toRenew();
+    const setLimits = (list: Registration['limits']) =>
+      app.succeed('/api/user/setLimits', { requestId: randomUUID(), limits: list }, player.token);
+    await setLimits(limits);
+    await setLimits([
+      { kind: 'loss', period: 'day', value: 300_00 },
+      { kind: 'time', period: 'day', value: 120 },
+    ]);
+    const tighter = { kind: 'loss', period: 'day', value: 50_00 } as const;
+    const same = { kind: 'time', period: 'day', value: 60 } as const;
+    expect((await save(player, { ...person, limits: [tighter, same] })).data.state).toBe('face');
+    const { list } = await app.succeed('/api/user/limits', {}, player.token);
+    expect(list.filter(({ value }) => value !== null)).toMatchObject([
+      { ...tighter, pending: null },
+      { ...same, pending: { value: 120, from: '2027-11-24T12:00:00.000Z' } },
+    ]);
+  });
+
   it.each(['deceased', 'suspended', 'cancelled'] as const)(
     'R02 R08 asks the CPF base again after a year: whose CPF is %s by now isn’t confirmed',
     async (status) => {

@@ -13,12 +13,13 @@ type Wish = ParsedInput<'/api/user/setLimits'>;
 
 /**
  * Changes the named limits; the others stay. A tighter limit counts from the commit on, a looser one after 24 hours.
+ * A limit named with the value that it has loses its pending change, unless `keepsPending`.
  * @throws RefusedError 400 for a limit that is named twice or that the profile doesn't have · 409 for a used requestId
  */
 export async function changeLimits(
   deps: Pick<LimitsDeps, 'clock' | 'rules' | 'markGameWindows'>,
   tx: Queryable,
-  { playerId, requestId, limits: wanted }: Wish & { playerId: number },
+  { playerId, requestId, limits: wanted, keepsPending }: Wish & { playerId: number; keepsPending?: true },
 ): Promise<void> {
   if (new Set(wanted.map(({ kind, period }) => `${kind} ${period}`)).size < wanted.length)
     throw refuseField('limits', 'Cada limite só pode aparecer uma vez');
@@ -28,8 +29,10 @@ export async function changeLimits(
   await doOnce(tx, { playerId, requestId, kind: 'limits', content: wanted, now }, async () => {
     const before = await listLimits(tx, playerId);
     const known = before.map((limit) => limitAt(limit, now));
-    for (const { kind, period, value } of wanted)
-      await saveLimit(tx, playerId, changeLimit(currentLimit(known, { kind, period }, now), value, now));
+    for (const { kind, period, value } of wanted) {
+      const current = currentLimit(known, { kind, period }, now);
+      if (!keepsPending || value !== current.value) await saveLimit(tx, playerId, changeLimit(current, value, now));
+    }
     const after = await listLimits(tx, playerId);
     await noteAccountChange(tx, { playerId, author: 'player', what: 'limits', before, after, now });
     await deps.markGameWindows(tx, playerId, await hasPlayLimits(tx, playerId));

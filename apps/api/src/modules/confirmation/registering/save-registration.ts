@@ -78,7 +78,8 @@ async function write(deps: ConfirmationDeps, tx: Queryable, said: { asking: Aski
   const change = { what: 'registration', before: before && saidOf(before), after: person } as const;
   await noteAccountChange(tx, { playerId, author: 'player', ...change, now });
   await changeAddress(tx, playerId, { ...address, now });
-  await deps.changeLimits(tx, { playerId, requestId: randomUUID(), limits });
+  // The form begins with the limits of now, so one that comes back unchanged is no wish to take back a pending change.
+  await deps.changeLimits(tx, { playerId, requestId: randomUUID(), limits, keepsPending: true });
 }
 
 /** @throws RefusedError 400 for fields that the player can correct · 403 for a refused person */
