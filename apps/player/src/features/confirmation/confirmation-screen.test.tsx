@@ -3,7 +3,7 @@ import { field, inTurn, press, settled, show, showAs, type } from '#shell/testin
 import { noLimits } from '#shell/testing/players/account-answers.ts';
 import { refused } from '#shell/testing/players/answers.ts';
 import type { Output } from '@ipe/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDrafts } from '#shell/state/draft.ts';
 import { queryClient } from '#shell/api/query-client.ts';
@@ -116,6 +116,38 @@ describe('R04 the registration', () => {
         ],
       },
     ]);
+  });
+
+  it('R08 asks for corrections in what was sent last, and for limits as they are by then', async () => {
+    const before = { cpf: '52998224725', name: 'Maria Aparecida da Silva', birthDate: '1990-12-31' } as const;
+    const about = { email: 'maria@example.com', gender: 'female', nationality: 'brazilian', isPep: false } as const;
+    const limitOf = (kind: 'loss' | 'time', value: number) =>
+      ({ kind, period: 'day', value, used: 0, periodEndsAt: '2027-11-24T03:00:00Z', pending: null }) as const;
+    const limits = (minutes: number) => ({ ...noLimits, list: [limitOf('loss', 100_00), limitOf('time', minutes)] });
+    const renewal = { ...known, state: 'registration', isRenewal: true } as const;
+    open({
+      '/api/user/confirmation': renewal,
+      '/api/user/saveRegistration': { ...renewal, state: 'waiting' },
+      '/api/user/registration': inTurn(
+        { registration: { ...before, ...about } },
+        { registration: { ...before, ...about, name: 'Maria da Silva' } },
+      ),
+      '/api/user/limits': inTurn(limits(120), limits(120), limits(45)),
+    });
+    await screen.findByText('Passo 1 de 4');
+    type('Nome completo', 'Maria da Silva');
+    for (const step of ['Continuar', 'Continuar', 'Continuar', 'Enviar dados']) await press(step);
+    await screen.findByText('Estamos conferindo os seus dados');
+    history.replaceState(null, '', '/confirm');
+    await act(() => queryClient.refetchQueries({ queryKey: ['confirmation'], exact: true }));
+    await screen.findByText('Passo 1 de 4');
+    expect(field('Nome completo').value).toBe('Maria da Silva');
+    cleanup();
+    await settled();
+    history.replaceState(null, '', '/confirm?passo=limits');
+    show(<ConfirmationScreen />);
+    await screen.findByText('Passo 4 de 4');
+    expect(field('Posso jogar no máximo, em minutos').value).toBe('45');
   });
 
   it('R01 names what is wrong in the step, and goes no further', async () => {

@@ -31,4 +31,6 @@ export const knownQuery = queryOptions({
     ]);
     return { address, registration, limits };
   },
+  // The form takes its first values from this once, so a cached answer would undo what was sent or set since.
+  gcTime: 0,
 });
