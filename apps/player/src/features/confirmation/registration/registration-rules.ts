@@ -98,7 +98,7 @@ function birthDateError(typed: string): string | undefined {
   return adultOn > saoPauloDay(new Date(serverNow())) ? text.tooYoung : undefined;
 }
 
-const minutesOf = (typed: string): number | undefined => (/^[1-9]\d{0,4}$/u.test(typed) ? Number(typed) : undefined);
+const minutesOf = (typed: string): number | undefined => (/^\d{1,5}$/u.test(typed) ? Number(typed) : undefined);
 
 type Typed = { kind: 'loss' | 'time'; period: LimitPeriod; value: number | undefined };
 
@@ -149,7 +149,7 @@ export function readRegistration(fields: RegistrationFields): Sent | undefined {
   const { gender, nationality } = fields;
   const [cpf, birthDate] = [parseCpf(fields.cpf), parseBirthDate(fields.birthDate)];
   const [address, loss, time] = [readAddress(fields.address), parseBrl(fields.loss), minutesOf(fields.time)];
-  if (!cpf || !birthDate || !address || !time || loss === undefined || gender === '' || nationality === '')
+  if (!cpf || !birthDate || !address || loss === undefined || time === undefined || gender === '' || nationality === '')
     return undefined;
   return {
     cpf,
