@@ -1,6 +1,3 @@
-/** A smaller difference comes from the answer's travel time, or doesn't matter. */
-const toleratedMs = 60_000;
-
 export type ServerClock = {
   /**
    * @param serverMs when the server wrote the answer that has just arrived, in milliseconds since 1970; NaN if the
@@ -16,8 +13,9 @@ export type ServerClock = {
 /**
  * Many phones have a clock that is wrong by hours or years. Whether something is due, over or of today therefore
  * follows the server's clock, which comes with every answer.
+ * @param toleratedMs a smaller difference comes from the answer's travel time, or doesn't matter
  */
-export function createServerClock(): ServerClock {
+export function createServerClock(toleratedMs = 60_000): ServerClock {
   let aheadMs = 0;
   return {
     hear: (serverMs) => {
