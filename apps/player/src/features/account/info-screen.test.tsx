@@ -95,6 +95,11 @@ describe('what is known of the player', () => {
     expect([await fact('CPF'), await fact('Endereço')]).toEqual(['–', '–Trocar endereço']);
   });
 
+  it('has a proved CPF also where the home page can’t be loaded', async () => {
+    open({ '/api/pay/rechargeConfig': rechargeConfig, '/api/home/page': refused(500, 'Erro interno') });
+    await waitFor(async () => expect(await fact('CPF')).toBe('***.982.247-**'));
+  });
+
   it('is copied with a tap: the id for the support', async () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText } });

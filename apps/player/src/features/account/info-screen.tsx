@@ -70,9 +70,9 @@ export function InfoScreen() {
 function Cpf() {
   const { data: person } = useQuery(personQuery);
   const { data: home } = useQuery(homePageQuery);
+  if (person?.isProved) return <Fact label={text.cpf} value={person.cpfMasked} />;
   if (!person || !home) return <Fact label={text.cpf} value={text.unknown} />;
-  const missing = home.profile.confirmsPerson ? text.cpfBeforeFace : text.cpfBeforePix;
-  return <Fact label={text.cpf} value={person.isProved ? person.cpfMasked : missing} />;
+  return <Fact label={text.cpf} value={home.profile.confirmsPerson ? text.cpfBeforeFace : text.cpfBeforePix} />;
 }
 
 function AddressFact({ onOpen }: { onOpen: () => void }) {
