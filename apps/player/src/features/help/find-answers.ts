@@ -1,12 +1,12 @@
 import { plainLetters } from '@ipe/pt-br';
 import type { House, Question, Topic } from './help.text.ts';
 
-const isFor = ({ rechargeBonuses, confirmsPerson }: House, { where = {} }: Question): boolean =>
+const isFor = ({ rechargeBonuses, confirmsPerson }: Partial<House>, { where = {} }: Question): boolean =>
   (where.rechargeBonuses ?? rechargeBonuses) === rechargeBonuses &&
   (where.confirmsPerson ?? confirmsPerson) === confirmsPerson;
 
 /** The topics with the questions for this house that contain every word of `typed` in question or answer. */
-export function findAnswers(topics: readonly Topic[], typed: string, house: House): Topic[] {
+export function findAnswers(topics: readonly Topic[], typed: string, house: Partial<House>): Topic[] {
   // Longer searches aren't useful, and a pasted text may have any length.
   const words = plainLetters(typed.slice(0, 100)).split(/\s+/u).filter(Boolean);
   return topics

@@ -19,11 +19,11 @@ const confirming = { ...home, profile: { ...home.profile, confirmsPerson: true }
 const inDemo = topics.flatMap((topic) => topic.questions).filter(({ where }) => !where?.confirmsPerson);
 
 describe('the help', () => {
-  it('has every question by its topic, closed, before anything is looked for', () => {
+  it('has every question by its topic, closed, before anything is looked for', async () => {
     showAs('visitor', <HelpScreen />);
     const titles = screen.getAllByRole('heading', { level: 2 }).map(textOf);
     expect(titles).toEqual([...topics.map(({ title }) => title), 'Não achou o que procurava?']);
-    expect(questions()).toHaveLength(inDemo.length);
+    await waitFor(() => expect(questions()).toHaveLength(inDemo.length));
     expect([questions().some(({ open }) => open), count()]).toEqual([false, '']);
   });
 
@@ -90,6 +90,10 @@ describe('the help', () => {
     await waitFor(() => expect(body()).toContain('verificação do rosto'));
     expect(body()).not.toContain('primeiro Pix');
     expect(screen.getAllByText('Posso corrigir meu CPF ou meu nome?')).toHaveLength(1);
+    cleanup();
+    showAs('visitor', <HelpScreen />, { '/api/home/page': stillWaiting });
+    expect(questions().length).toBeGreaterThan(3);
+    expect(body()).not.toMatch(/primeiro Pix|verificação do rosto/u);
   });
 });
 

@@ -8,8 +8,8 @@ import { ContactCard } from './contact-card.tsx';
 import { findAnswers } from './find-answers.ts';
 import { text, topics, type House, type Topic } from './help.text.ts';
 
-/** Used until the home page's data is loaded. */
-const unknownHouse: House = { rechargeBonuses: true, confirmsPerson: false };
+/** Used until the home page's data is loaded. An answer that depends on a value left out isn't shown. */
+const unknownHouse: Partial<House> = { rechargeBonuses: true };
 
 /** Questions by topic, a search, and the support contacts. */
 export function HelpScreen() {
