@@ -1,12 +1,13 @@
 import { formatDayAndHour } from '@ipe/pt-br';
+import type { ReactNode } from 'react';
+import { Loaded } from '#shell/lists/loaded.tsx';
 import { SubjectLink } from '#shell/navigation/subject-link.tsx';
 import { Facts } from '#shell/parts/facts.tsx';
 import { Modal } from '#shell/parts/modal.tsx';
 import { roleLabel } from '#shell/text/role-label.ts';
 import { changesOf } from './changes.ts';
-import { useSubjectName, type LogEntry } from './log.queries.ts';
+import { useSubjectName, useWholeEntry, type LogEntry } from './log.queries.ts';
 import { text } from './log.text.ts';
-import { WholeEntry } from './whole-entry.tsx';
 
 export const actorName = ({ actor: { kind, name } }: LogEntry): string => (kind === 'root' ? text.root(name) : name);
 
@@ -50,6 +51,14 @@ export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () =
     </Modal>
   );
 }
+
+type WholeProps = { entry: LogEntry; children: (whole: LogEntry) => ReactNode };
+
+/** An entry with its personal data. A masked one is fetched whole when it is opened. */
+const WholeEntry = ({ entry, children }: WholeProps) =>
+  entry.isMasked ? <Unmasked entry={entry}>{children}</Unmasked> : children(entry);
+
+const Unmasked = ({ entry, children }: WholeProps) => <Loaded query={useWholeEntry(entry)}>{children}</Loaded>;
 
 function Changes({ entry: { before, after } }: { entry: LogEntry }) {
   const changes = changesOf(before, after);
