@@ -30,10 +30,10 @@ export function CaseNotes({ one, mayWrite }: { one: Case; mayWrite: boolean }) {
   );
 }
 
-/** The same text keeps its id, so that a repeat after a lost answer writes no second note. */
 const emptyDraft = () => ({ note: '', noteId: crypto.randomUUID() });
 
 function NoteForm({ one: { playerId, id } }: { one: Case }) {
+  // A text keeps its id, so that a repeat after a lost answer writes no second note. Another text is another note.
   const [draft, setDraft] = useDraft(`risk:note:${id}`, emptyDraft());
   const { errorOf, check } = useRequired({ note: draft.note });
   const { submit, isSending, fields, message } = useSending(addNote, () => {

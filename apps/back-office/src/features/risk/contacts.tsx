@@ -55,11 +55,11 @@ const ways = Object.keys(text.contactWays) as Contact['way'][];
 
 type Draft = { contactId: string; way: Contact['way']; about: string; agreed: string };
 
-/** The same contact keeps its id, so that a repeat after a lost answer writes no second one. */
 const emptyDraft = (): Draft => ({ contactId: crypto.randomUUID(), way: 'phone', about: '', agreed: '' });
 
 function ContactDialog({ playerId, onClose }: { playerId: number; onClose: () => void }) {
   const [draft, setDraft] = useDraft(`risk:contact:${playerId}`, emptyDraft());
+  // A contact keeps its id, so that a repeat after a lost answer writes no second one. A change makes another contact.
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed, contactId: crypto.randomUUID() });
   const { errorOf, check } = useRequired({ about: draft.about, agreed: draft.agreed });
   const { submit, isSending, fields, message } = useSending(noteContact, () => {

@@ -134,17 +134,13 @@ describe('the queue of withdrawals', () => {
 });
 
 describe('the withdrawal of one player', () => {
-  const openOf = (list: OpenWithdrawal[], answers: Answers = {}) =>
-    openAs(paula(), '/withdrawals/players/41', {
-      [calls.list]: { list, total: list.length },
-      [calls.history]: history(),
-      [calls.approve]: { state: 'approved' },
-      ...answers,
-    });
-
   it('is decided on a page of its own, also where the queue is longer than its list', async () => {
     const lists = [[withdrawal()], []];
-    const sentTo = openOf([], { [calls.list]: () => ({ list: lists.shift() ?? [], total: 0 }) });
+    const sentTo = openAs(paula(), '/withdrawals/players/41', {
+      [calls.list]: () => ({ list: lists.shift() ?? [], total: 0 }),
+      [calls.history]: history(),
+      [calls.approve]: { state: 'approved' },
+    });
     await screen.findByRole('heading', { level: 1, name: 'Saque do jogador 41' });
     await screen.findByRole('region', { name: 'Histórico do jogador' });
     await press('Aprovar');

@@ -10,7 +10,7 @@ const before: Record<number, string> = {
 };
 
 /**
- * The sentence on a change of at least a quarter; undefined for a smaller one.
+ * Compares the last week with the earlier ones; undefined where there is nothing to compare.
  * @param earlier whole weeks of the account, before the last one
  */
 function change(last: OwnWeek, earlier: readonly OwnWeek[]): string | undefined {
