@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { userInfo } from 'node:os';
 import { text as read } from 'node:stream/consumers';
@@ -49,12 +49,12 @@ it('the log says what was told and taken back, and by which user of the machine'
   ]);
 });
 
-/** A server that does what it is asked and ends before it answers. */
-async function breakOff() {
+/** A server that does what it is asked and ends before it has answered. */
+async function breakOff(end: (response: ServerResponse) => void) {
   const server = createServer(async (request, response) => {
     const headers = request.headers as Record<string, string>;
     await fetch(new URL(request.url ?? '', app.address), { method: 'POST', headers, body: await read(request) });
-    response.destroy();
+    end(response);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -62,7 +62,7 @@ async function breakOff() {
 }
 
 it('an answer that is lost is not told as no server, and a repeat tells nobody twice', async () => {
-  using server = await breakOff();
+  using server = await breakOff((response) => response.destroy());
   const words = ['broadcast', 'Novidade', 'Os jogos novos chegaram.'];
   expect(await shell.run('messages', words, { PORT: server.PORT })).toEqual({
     code: 1,
@@ -71,6 +71,18 @@ it('an answer that is lost is not told as no server, and a repeat tells nobody t
   expect(await operate(...words)).toEqual({ code: 1, text: expect.stringContaining('já foi enviada') });
   const { list } = await machine(app).succeed('/back-office/api/messages/list', {});
   expect(list.map(({ title }) => title)).toEqual(['Novidade']);
+  await operate('withdraw', list[0]?.messageId ?? '');
+});
+
+it('an answer whose connection is reset half-way is told as broken off', async () => {
+  using server = await breakOff((response) => {
+    response.writeHead(200, { 'content-length': 1_000 }).write('{');
+    setTimeout(() => response.socket?.resetAndDestroy(), 100);
+  });
+  const words = ['broadcast', 'Torneio', 'O torneio novo abriu.'];
+  const { code, text } = await shell.start('messages', words, { PORT: server.PORT });
+  expect({ code, text }).toEqual({ code: 1, text: expect.stringMatching(/^The server at .* broke off .*\n$/u) });
+  const { list } = await machine(app).succeed('/back-office/api/messages/list', {});
   await operate('withdraw', list[0]?.messageId ?? '');
 });
 

@@ -56,6 +56,8 @@ type Sent = { address: string; path: string; headers: Record<string, string>; bo
 async function post({ address, path, headers, body }: Sent): Promise<{ isDone: boolean; body: string }> {
   let isConnected = false;
   const asked = request(`${address}${path}`, { method: 'POST', headers, agent: false });
+  // A connection that is reset after the answer's head is an error of the request too, which would end the program.
+  asked.on('error', () => {});
   asked.once('socket', (socket) => socket.once('connect', () => (isConnected = true)));
   try {
     asked.end(body);
