@@ -69,6 +69,21 @@ describe('R14 the security log is told', () => {
     expect(JSON.stringify(app.securityEvents)).not.toContain(testPassword);
   });
 
+  it('of what a player asks for their protection too often without what it was', async () => {
+    const { token } = await buildPlayer(app);
+    app.securityEvents.length = 0;
+    const close = () =>
+      app.call('/api/user/closeAccount', { requestId: randomUUID(), password: 'not-the-password' }, token);
+    for (let time = 0; time < 31; time += 1) await close();
+    const events = app.securityEvents.filter(({ event }) => event === 'close_account');
+    const tooOften = events.filter(({ code }) => code === codes.tooManyTries);
+    expect(tooOften).not.toEqual([]);
+    expect(tooOften.filter(({ asked }) => asked !== undefined)).toEqual([]);
+    const others = events.filter(({ code }) => code !== codes.tooManyTries);
+    expect(others).not.toEqual([]);
+    expect(others.every(({ asked }) => asked !== undefined)).toBe(true);
+  });
+
   it('of a session that isn’t one, with any call, but not of a visitor who has none', async () => {
     await app.call('/api/user/wallet', {}, 'token-of-nobody');
     await app.call('/api/user/wallet', {});

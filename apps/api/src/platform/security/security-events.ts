@@ -27,9 +27,15 @@ function personFacts({ session, input, answer }: AnsweredCall): Partial<Security
   };
 }
 
-/** Those fields of an input that keeps the contract. */
-function askedFacts(fields: readonly string[] | undefined, input: unknown): Partial<SecurityEvent> {
-  if (fields === undefined || input === undefined) return {};
+/**
+ * These fields of an input that keeps the contract. The security log writes each answer that has them, so a call that
+ * was made too often has none.
+ */
+function askedFacts(
+  fields: readonly string[] | undefined,
+  { input, answer }: Pick<AnsweredCall, 'input' | 'answer'>,
+): Partial<SecurityEvent> {
+  if (fields === undefined || input === undefined || answer.code === codes.tooManyTries) return {};
   return { asked: Object.fromEntries(Object.entries(input as object).filter(([field]) => fields.includes(field))) };
 }
 
@@ -48,7 +54,7 @@ function securityEventOf(notes: EveryCallNote, call: AnsweredCall): SecurityEven
     address: request.ip,
     ...(event === undefined ? { actor: path } : {}),
     ...personFacts(call),
-    ...askedFacts(asked, call.input),
+    ...askedFacts(asked, call),
     ...(isSuccess ? {} : refusalFacts(call)),
   };
 }

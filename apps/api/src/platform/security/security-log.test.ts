@@ -65,6 +65,13 @@ describe('the security log', () => {
     expect(lines.filter(({ outcome }) => outcome === 'success')).toHaveLength(100);
   });
 
+  it('writes every answer with what a player asked for their protection, also in the middle of a flood', () => {
+    const begun = { ...refused('192.0.2.1', 'close_account'), asked: { requestId: 'r-2' } };
+    times(21, () => log.note(refused('192.0.2.1', 'close_account')));
+    times(21, () => log.note(begun));
+    expect(lines.filter(({ asked }) => asked !== undefined)).toHaveLength(21);
+  });
+
   it('begins to count again when the clock was turned back', () => {
     times(21, () => log.note(refused('192.0.2.1')));
     now -= 3_600_000;

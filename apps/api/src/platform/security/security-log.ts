@@ -73,8 +73,9 @@ function createMinute(clock: Clock, onEnd: (counted: Counted) => void) {
 }
 
 /**
- * Writes events as lines of JSON: every success, and in each minute the first 20 refusals of an address and 600 of an
- * event. The other refusals of that minute become one line with their number.
+ * Writes events as lines of JSON: every success, every event with what a player asked for their protection, and in each
+ * minute the first 20 other refusals of an address and 600 of an event. The rest of that minute become one line with
+ * their number.
  * @param writeLine takes a line without its line break
  */
 export function createSecurityLog(deps: { clock: Clock; writeLine: (line: string) => void }): SecurityLog {
@@ -85,9 +86,10 @@ export function createSecurityLog(deps: { clock: Clock; writeLine: (line: string
   return {
     flush: minute.end,
     note(event) {
-      const { event: name, outcome, address } = event;
+      const { event: name, outcome, address, asked } = event;
       const isWritten =
         outcome === 'success' ||
+        asked !== undefined ||
         (minute.take(`${name} ${address}`, { event: name, address, allowed: refusalsPerAddress }) &&
           minute.take(name, { event: name, allowed: refusalsPerEvent }));
       if (isWritten) write(event);
