@@ -10,8 +10,8 @@ type Deed = { author: AccountChange['author']; now: Date };
  * staff may open it again.
  */
 export async function closePlayer(tx: Queryable, playerId: number, { author, now }: Deed): Promise<void> {
-  await markClosed(tx, playerId, now);
-  await noteAccountChange(tx, { playerId, author, what: 'closed', before: null, after: now, now });
+  const before = await markClosed(tx, playerId, now);
+  await noteAccountChange(tx, { playerId, author, what: 'closed', before, after: now, now });
   await deleteAllSessions(tx, playerId);
 }
 

@@ -56,8 +56,15 @@ export const isPlayer = async (db: Queryable, playerId: number): Promise<boolean
 export const hasPlayers = async (db: Queryable): Promise<boolean> =>
   (await findRow(db, sql`select from player limit 1`)) !== undefined;
 
-export const markClosed = (tx: Queryable, playerId: number, now: Date) =>
-  execute(tx, sql`update player set closed_at = ${now} where player_id = ${playerId} and closed_at is null`);
+/** Closes an open account. @returns when it had been closed before; null where it was open */
+export async function markClosed(tx: Queryable, playerId: number, now: Date): Promise<Date | null> {
+  const { at } = await requireRow(
+    tx,
+    sql<{ at: Date | null }>`select closed_at as at from player where player_id = ${playerId} for update`,
+  );
+  if (at === null) await execute(tx, sql`update player set closed_at = ${now} where player_id = ${playerId}`);
+  return at;
+}
 
 /** @returns when it was closed; undefined where it is open or the person is erased */
 export async function markOpen(tx: Queryable, playerId: number): Promise<Date | undefined> {

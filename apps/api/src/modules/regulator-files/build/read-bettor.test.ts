@@ -72,6 +72,16 @@ describe('R13 a bettor of a day that is read days later', () => {
     expect(await tell(player, addDays(day, 2))).toMatchObject({ status: 1 });
   });
 
+  it('is cancelled since the player closed the account, where the house closes it once more later', async () => {
+    const player = await buildConfirmed();
+    const close = (author: 'player' | 'house', now: Date) =>
+      app.db.transaction((tx) => app.cashier.closePlayer(tx, player.playerId, { author, now }));
+    await close('player', morning());
+    await close('house', morning(2));
+    expect(await tell(player)).toMatchObject({ status: 2, statusAt: morning() });
+    expect(await tell(player, addDays(day, 2))).toMatchObject({ status: 2, statusAt: morning() });
+  });
+
   it('is kept from betting by the list as at the day’s end', async () => {
     const player = await buildConfirmed();
     await impede(player, morning());
