@@ -30,7 +30,7 @@ export const impededModule = {
   // was refused at sign-up.
   personalData: {
     consultas_ao_regulador: { table: 'impeded_query', columns: 'asked_at, cause', only: "cause <> 'sign_up'" },
-    impedimentos: { table: 'impediment', columns: 'state, found_at, closed_at, return_until, ended_at' },
+    impedimentos: { table: 'impediment', columns: 'state, found_at, closed_at, return_until, ended_at, ended_as' },
   } satisfies PersonalData,
   open: (parts: ImpededDeps) => ({ jobs: jobs(parts), staffRoutes: () => impededStaff(parts) }),
 };

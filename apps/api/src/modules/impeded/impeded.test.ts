@@ -422,6 +422,50 @@ describe('R07 the days after a hit', () => {
     expect(await findViolations(app.db)).toEqual([]);
   });
 
+  /** What the player's timeline tells staff of the cases, newest first. */
+  async function timelineOf({ playerId }: TestPlayer) {
+    const { browser } = await buildMember(app, ['risk']);
+    const { list } = await browser.succeed('/back-office/api/players/timeline', { playerId });
+    return list.filter(({ what }) => what.startsWith('list_')).map(({ at, what }) => ({ at, what }));
+  }
+  const newest = async (player: TestPlayer, count: number) =>
+    (await timelineOf(player)).slice(0, count).map(({ what }) => what);
+
+  it('R07 a case that a reopening ends is not told as an impediment that ended', async () => {
+    const player = await reopened(80_00);
+    await logIn(player);
+    expect((await newest(player, 3)).toSorted()).toEqual(['list_impeded', 'list_reopened', 'list_told']);
+  });
+
+  it('R07 what became of the money in 180 days stands in the timeline, also when the account is reopened later', async () => {
+    const [listed, cleared] = [await impeded(80_00), await impeded(60_00)];
+    later(app, 2 * dayMs + hourMs);
+    await setFault(app, 'no-account', { kind: 'payout-fails', only: { key: cleared.cpf } });
+    for (const days of [0, 1, 181]) {
+      later(app, days * dayMs);
+      await advance();
+      await settlePayouts(app);
+    }
+    await clearFaults(app);
+    await listPerson(app, cleared.cpf, []);
+    const told = [await timelineOf(listed), await timelineOf(cleared)];
+    expect(told.map(([end]) => end?.what)).toEqual(['list_returned', 'list_due']);
+    later(app, dayMs);
+    const { browser } = await buildMember(app, ['risk']);
+    for (const player of [listed, cleared]) {
+      await browser.succeed('/back-office/api/players/reopen', { playerId: player.playerId, reason: 'Chamado 1042' });
+      expect((await logIn(player)).code).toBe(codes.success);
+    }
+    expect([await casesOf(listed), await casesOf(cleared)]).toEqual([
+      [{ state: 'lifted' }, { state: 'open' }],
+      [{ state: 'lifted' }],
+    ]);
+    const after = [await timelineOf(listed), await timelineOf(cleared)];
+    expect(after).toEqual([[...after[0]!.slice(0, 2), ...told[0]!], told[1]]);
+    expect((await newest(listed, 2)).toSorted()).toEqual(['list_impeded', 'list_told']);
+    expect(await findViolations(app.db)).toEqual([]);
+  });
+
   it('R06 R07 a reopened account is asked for although its player never logs in', async () => {
     const player = await reopened(10_00);
     await checkBase(app.cashier, async () => {});

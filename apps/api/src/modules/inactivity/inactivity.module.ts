@@ -23,7 +23,7 @@ export const inactivityModule = {
   personalData: {
     conta_sem_uso: {
       table: 'inactive_account',
-      columns: 'told_at, state, seen_on, close_at, closed_at, return_until, ended_at',
+      columns: 'told_at, state, seen_on, close_at, closed_at, return_until, ended_at, ended_as',
     },
   } satisfies PersonalData,
   open: (parts: InactivityDeps) => ({ jobs: jobs(parts), staffRoutes: () => inactivityStaff(parts) }),

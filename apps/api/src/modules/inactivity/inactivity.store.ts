@@ -40,14 +40,6 @@ export const insertTold = async (
         on conflict do nothing`,
   )) === 1;
 
-/** Stops cases that were over when staff reopened the account: the player has the money, and a later absence needs a new case. */
-export const stopReopened = (db: Queryable, now: Date) =>
-  execute(
-    db,
-    sql`update inactive_account i set state = 'stopped', ended_at = ${now}
-        where state in ('returned', 'due') and exists (select from ${seenPersons} s where s.player_id = i.player_id)`,
-  );
-
 export const inactiveAccounts = returningAccounts<Inactivity>({
   table: 'inactive_account',
   columns: sql`told_at as "toldAt", seen_on::text as "seenOn", close_at as "closeAt"`,
@@ -55,3 +47,12 @@ export const inactiveAccounts = returningAccounts<Inactivity>({
   isOver: 'stopped',
   isOne: ({ playerId, toldAt }) => sql`player_id = ${playerId} and told_at = ${toldAt}`,
 });
+
+/** Stops cases that had ended when staff reopened the account: the player has the money, and a later absence needs a new case. */
+export const stopReopened = (db: Queryable, now: Date) =>
+  inactiveAccounts.end(db, {
+    which: sql`ended_at is not null and exists (
+      select from ${seenPersons} s where s.player_id = inactive_account.player_id)`,
+    as: null,
+    now,
+  });

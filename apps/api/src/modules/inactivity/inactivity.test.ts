@@ -47,6 +47,13 @@ const messagesOf = async ({ playerId }: TestPlayer) =>
     select title, content from message where player_id = ${playerId} and title = 'Conta sem uso'`,
   );
 
+/** What the player's timeline tells staff of the case, newest first. */
+async function timelineOf({ playerId }: TestPlayer) {
+  const { browser } = await buildMember(app, ['support']);
+  const { list } = await browser.succeed('/back-office/api/players/timeline', { playerId });
+  return list.filter(({ what }) => what.startsWith('inactive_')).map(({ at, what }) => ({ at, what }));
+}
+
 /** Builds a player who hasn't been here for sixty days and was notified today. */
 async function told(amountCentavos: number): Promise<Withdrawer> {
   const player = await buildWithdrawer(app, amountCentavos);
@@ -230,6 +237,8 @@ describe('R22 an account without its player', () => {
     await clearFaults(app);
     const statesOf = async (player: TestPlayer) => (await rowsOf(player)).map(({ state }) => state);
     expect([await statesOf(returned), await statesOf(due)]).toEqual([['returned'], ['due']]);
+    const told = [await timelineOf(returned), await timelineOf(due)];
+    expect(told.map(([end]) => end?.what)).toEqual(['inactive_returned', 'inactive_due']);
     const { browser } = await buildMember(app, ['support']);
     for (const player of [returned, due]) {
       const wish = { playerId: player.playerId, reason: 'Ligou e quer a conta de volta' };
@@ -239,6 +248,7 @@ describe('R22 an account without its player', () => {
     moveOn(1);
     await work();
     expect([await statesOf(returned), await statesOf(due)]).toEqual([['stopped'], ['stopped']]);
+    expect([await timelineOf(returned), await timelineOf(due)]).toEqual(told);
     moveOn(59);
     await work();
     expect([await statesOf(returned), await statesOf(due)]).toEqual([

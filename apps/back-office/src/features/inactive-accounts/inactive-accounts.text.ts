@@ -15,7 +15,7 @@ export const text = {
   balance: 'Saldo',
   states: {
     told: 'Avisado',
-    stopped: 'Cancelado',
+    stopped: 'Caso encerrado',
     returning: 'Em devolução',
     returned: 'Devolvido',
     due: 'Não devolvido',

@@ -15,13 +15,13 @@ export const text = {
     returning: 'Em devolução',
     returned: 'Devolvido',
     due: 'Devido ao fundo',
-    lifted: 'Impedimento encerrado',
+    lifted: 'Caso encerrado',
   } satisfies Record<State, string>,
   next: {
     open: 'encerra até',
     returning: 'tentamos até',
     returned: 'acompanhamos até',
     due: 'desde',
-    lifted: 'desde',
+    lifted: 'em',
   } satisfies Record<State, string>,
 };

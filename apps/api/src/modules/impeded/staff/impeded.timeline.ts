@@ -15,7 +15,7 @@ export const impededTimeline = timelineOf('identity', (db, { playerId, upTo, mos
         select query_id || '-closed', closed_at, 'list_closed' from impediment
         where player_id = ${playerId} and closed_at is not null
         union all
-        select query_id || '-ended', ended_at, 'list_' || state from impediment
+        select query_id || '-ended', ended_at, 'list_' || coalesce(ended_as, state) from impediment
         where player_id = ${playerId} and ended_at is not null
       ) happened where at <= ${upTo} order by at desc, id desc limit ${most}`,
   ),

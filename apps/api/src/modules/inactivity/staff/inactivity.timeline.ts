@@ -13,7 +13,7 @@ export const inactivityTimeline = timelineOf('identity', (db, { playerId, upTo, 
         select 'inactive-closed-' || extract(epoch from told_at), closed_at, 'inactive_closed'
         from inactive_account where player_id = ${playerId} and closed_at is not null
         union all
-        select 'inactive-ended-' || extract(epoch from told_at), ended_at, 'inactive_' || state
+        select 'inactive-ended-' || extract(epoch from told_at), ended_at, 'inactive_' || coalesce(ended_as, state)
         from inactive_account where player_id = ${playerId} and ended_at is not null
       ) happened where at <= ${upTo} order by at desc, id desc limit ${most}`,
   ),

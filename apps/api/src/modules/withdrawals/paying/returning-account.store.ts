@@ -63,6 +63,19 @@ export const returningAccounts = <Row extends ReturningAccount>({
             where ${isOne(row)}`,
       ),
 
+    /**
+     * Takes the cases of reopened accounts out of the count. One that had ended by then keeps its end, and how it ended.
+     * @param which the condition for their rows
+     * @param as how the others end; null where their state says it
+     */
+    end: (on: Queryable, { which, as, now }: { which: RawBuilder<unknown>; as: 'reopened' | null; now: Date }) =>
+      execute(
+        on,
+        sql`update ${table} set ended_as = case when ended_at is null then ${as} else state end,
+              state = ${sql.lit(isOver)}, ended_at = coalesce(ended_at, ${now}), look_at = null
+            where state <> ${sql.lit(isOver)} and ${which}`,
+      ),
+
     /** A page of cases, newest first. */
     listPage: (db: Queryable, { before, limit }: Page): Promise<Row[]> =>
       queryRows(

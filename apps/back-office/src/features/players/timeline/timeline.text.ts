@@ -90,6 +90,7 @@ const words: Partial<Record<TimelineKind, Readonly<Record<string, string>>>> = {
     list_told: 'Avisado de que tem dois dias para sacar',
     list_closed: 'Conta encerrada por impedimento',
     list_lifted: 'Impedimento terminou',
+    list_reopened: 'Conta reaberta: caso anterior de impedimento encerrado',
     list_returned: 'Saldo devolvido, impedimento concluído',
     list_due: 'Saldo não devolvido em 180 dias: devido ao fundo',
     inactive_told: 'Avisado de que a conta sem uso será encerrada',
