@@ -5,7 +5,7 @@ import type { ParsedStaffInput, StaffOutput, WrittenFile } from '@ipe/staff-cont
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { Noted, StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import { makeDue } from './deliver/deliveries.store.ts';
-import { makeRevisions } from './deliver/rectify-lot.ts';
+import { makeRevisions } from './deliver/make-revisions.ts';
 import { findFile, insertFile, listLots, requireContent, type FileKey, type FileRow } from './files.store.ts';
 import type { RegulatorFilesDeps } from './regulator-files.deps.ts';
 

@@ -1,6 +1,6 @@
 import { insertFile, listRejected } from '../files.store.ts';
 import type { ReportingDeps } from '../regulator-files.deps.ts';
-import { makeRevisions } from './rectify-lot.ts';
+import { makeRevisions } from './make-revisions.ts';
 
 /** Makes another file for every lot that the regulator refused, with the same reason. */
 export async function rectifyLots(deps: ReportingDeps, reason: string): Promise<void> {
