@@ -21,7 +21,7 @@ export type AskedSince = {
 /** A module's work on a database that was restored to a moment, while players and the bank have gone on. It may be repeated. */
 export type AfterRestore = {
   what: string;
-  /** True for work on what only the bank knows. The seeds can't be taken over from outside, so their work is false. */
+  /** True for work on what only the bank knows. It may also be repeated when servers run again, and other work may not. */
   isAboutTheBank: boolean;
   work: (since: Date, asked: readonly AskedSince[]) => Promise<Reconciled>;
 };

@@ -111,6 +111,24 @@ describe('./ipe reconcile', () => {
     await withDatabase(dataDir, async (db) => expect(await queryRows(db, forEver)).toHaveLength(1));
   });
 
+  it(
+    'does only the bank’s part with --bank-only, for which a security log is refused',
+    { timeout: 60_000 },
+    async () => {
+      const words = ['--since', ago(minuteMs), '--bank-only'];
+      expect(await reconcile([...words, '--security-log', join(folder, 'security.log')])).toMatchObject({
+        code: 2,
+        text: expect.stringContaining('--bank-only sets nothing again; leave --security-log out'),
+      });
+      const { code, text } = await reconcile(words);
+      expect([code, text]).toEqual([
+        0,
+        expect.stringMatching(/^Deposits: nothing to do\nWithdrawals: nothing to do\n/u),
+      ]);
+      expect(text).not.toMatch(/seed|log-in/iu);
+    },
+  );
+
   it('is refused while a server has the folder', { timeout: 60_000 }, async () => {
     await withDatabase(dataDir, async () =>
       expect(await reconcile(['--since', ago(minuteMs)])).toMatchObject({

@@ -9,12 +9,13 @@ import { dayMs } from '#platform/time/durations.ts';
 import { requireRestored } from './house/require-restored.ts';
 
 // `./ipe reconcile --since <moment>`: for use after a database was restored to that moment, before a server starts on
-// it. Ends the seeds whose results players have seen, then asks the bank what it did since, and books it. Exits with 1
-// when something is left for a person.
+// it. Ends the seeds whose results players have seen, every log-in and changes of phones, and sets again what players
+// have asked for their own protection; then asks the bank what it did since, and books it. With --bank-only it does
+// only the last. Exits with 1 when something is left for a person.
 
 const program = command('reconcile')
   .option('--since <moment>', 'the moment that the database was restored to, such as 2026-11-22T14:05:00Z')
-  .option('--bank-only', 'leaves the seeds of players as they are: for a repeat, when servers run again')
+  .option('--bank-only', 'does only what the bank knows: for a repeat, when servers run again')
   .option(
     '--security-log <file...>',
     'of each node: sets again what players have asked for their own protection since, such as self-exclusions',
@@ -22,6 +23,10 @@ const program = command('reconcile')
   .option('--json', 'prints what was done as JSON')
   .parse();
 const { bankOnly = false, json, securityLog = [], since = program.error('error: --since is needed') } = program.opts();
+if (bankOnly && securityLog.length > 0)
+  program.error(
+    'error: --bank-only sets nothing again; leave --security-log out, or stop the servers and leave --bank-only out',
+  );
 
 /** A payment can be sent back within 90 days. */
 const longestMs = 90 * dayMs;
