@@ -59,14 +59,14 @@ export async function logInAgain(world: World, players: Player[]): Promise<void>
   }
 }
 
-/** Cannot be taken back, by a restore neither. */
+/** Excludes the player for good: neither the player nor a restore takes that back. */
 export async function excludeForEver(world: World, { random, caller }: Player): Promise<void> {
   const input = { requestId: random.uuid(), months: null, password };
   const answer = await askFor(world, '/api/user/selfExclude', { input, caller });
   if (answer?.code !== codes.success) throw new Error(`excluding was answered ${answer?.code} ${answer?.msg}`);
 }
 
-/** Whether a deposit is refused. */
+/** Whether a deposit is refused because the player has excluded themselves. */
 export async function isKeptOut(world: World, { random, caller, cpf, name }: Player): Promise<boolean> {
   const input = { requestId: random.uuid(), amountCentavos: 20_00, cpf, name };
   const answer = await askFor(world, '/api/pay/recharge', { input, caller });

@@ -61,7 +61,7 @@ async function requirePlayer(on: Queryable, playerId: number): Promise<void> {
   if (!(await isPlayer(on, playerId))) throw unknownPlayer();
 }
 
-/** Codes for another PIN, and news. */
+/** Sends a player's own phone the codes for another PIN, and news. */
 const ownPhoneOf = (parts: ApplicationParts): OwnPhone =>
   createOwnPhone({ ...parts, limits: createIdentityLimits(parts) }, 'reset_pin');
 

@@ -52,7 +52,7 @@ export async function requirePlayer(db: Queryable, playerId: number): Promise<Pl
 export const isPlayer = async (db: Queryable, playerId: number): Promise<boolean> =>
   (await findPlayer(db, playerId)) !== undefined;
 
-/** Closed ones count. */
+/** Whether the house has any player; one with a closed account counts too. */
 export const hasPlayers = async (db: Queryable): Promise<boolean> =>
   (await findRow(db, sql`select from player limit 1`)) !== undefined;
 

@@ -12,7 +12,7 @@ export type CallNote<Path extends CallPath = CallPath> = {
   rate: CallRate | NoRate;
   /** The name under which the security log records every answer to this call. */
   event?: string;
-  /** With these fields of the input, so that what a restore took back can be set again. */
+  /** The security log also records these fields of the input, so that what a restore took back can be set again. */
   asked?: readonly Exclude<FieldOf<Path>, 'password'>[];
 };
 

@@ -4,7 +4,7 @@ import { findRefusalIn, hasDisconnected, type Admission } from '#platform/overlo
 import { hashOfSecret } from '#platform/security/random-token.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
 
-/** From outside, each at addresses of its own: `/webhooks/<caller>/<secret>`. */
+/** The services that call the house from outside. Each has addresses of its own: `/webhooks/<caller>/<secret>`. */
 export type WebhookCaller = 'pix' | 'faces';
 
 export type WebhookSecretOf = (caller: WebhookCaller) => string;
@@ -28,7 +28,8 @@ function answerError(error: { statusCode?: number }, request: FastifyRequest, re
 }
 
 /**
- * Where one from outside calls. The secret in the address authenticates them; a failure or too much at once answers 503, so they try again.
+ * Serves the addresses that one service calls from outside. The secret in the address authenticates it. A failure or too
+ * much at once is answered with 503, so the service tries again.
  * @param caller whose secret it is
  * @param event how the security log calls a call without the secret
  * @param byAddress addresses with `:secret` in them

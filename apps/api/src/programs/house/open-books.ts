@@ -6,15 +6,19 @@ import type { Settings } from '#wiring/settings/env.ts';
 type Books = Pick<Settings, 'DATABASE_URL' | 'DATABASE_ENGINE' | 'DATA_DIR'>;
 type OnProgress = (sentence: string) => void;
 
-/** For a program that makes none: a new house's database would look like one that has lost everything. @throws Error with a sentence */
+/**
+ * Opens the house's embedded database, and never makes one: a new house's database would look like one that has lost
+ * everything.
+ * @throws Error with a sentence where there is none
+ */
 export async function openEmbeddedBooks(dataDir: string, onProgress: OnProgress): Promise<Database> {
   if (!existsSync(join(dataDir, 'database'))) throw new Error(`There is no embedded database in ${dataDir}.`);
   return openDatabase({ dataDir, onProgress });
 }
 
 /**
- * A house's database, for a program that makes none: a PostgreSQL beside the servers that work on it, whose folder isn't ours to lock; the
- * embedded one while the server is stopped.
+ * Opens the house's database, and never makes one. A PostgreSQL is opened beside the servers that work on it, without a
+ * lock on their folder; the embedded one while the server is stopped.
  * @throws Error with a sentence where it isn't there or can't be opened
  */
 export const openBooks = async (
@@ -23,6 +27,6 @@ export const openBooks = async (
 ): Promise<Database> =>
   url === undefined ? openEmbeddedBooks(dataDir, onProgress) : openPostgresServer(url, { engine });
 
-/** For a sentence: an address may have a password in it. */
+/** Names the database in a sentence, without its address, which may have a password in it. */
 export const nameBooks = ({ DATABASE_URL: url, DATA_DIR: dataDir }: Books): string =>
   url === undefined ? `the database in ${dataDir}` : 'the PostgreSQL of DATABASE_URL';

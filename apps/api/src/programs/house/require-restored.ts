@@ -6,7 +6,7 @@ import { nameBooks, openBooks } from './open-books.ts';
 
 type Asked = {
   moment: Date;
-  /** A repeat, when servers run again. */
+  /** Whether the program does only the bank's part again, while servers run. */
   bankOnly: boolean;
 };
 

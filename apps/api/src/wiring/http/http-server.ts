@@ -79,7 +79,7 @@ function createGuardedServer(
   return server;
 }
 
-/** Before anything asks from where a request comes. */
+/** Leaves nothing but addresses in `X-Forwarded-For`. It must run before anything asks from where a request comes. */
 function readProxies({ headers }: IncomingMessage): void {
   const { 'x-forwarded-for': given } = headers;
   if (given) headers['x-forwarded-for'] = readForwardedFor([given].flat().join(','));

@@ -101,8 +101,8 @@ async function writeDeposit(deps: CreateDepositDeps, playerId: number, input: De
 }
 
 /**
- * Checks again between the order and its charge: the player may have paused or set a limit meanwhile. Then no charge is
- * made, and the order expires.
+ * Checks a repeat again before it makes the charge that its first request left undone: the player may have paused or set
+ * a limit meanwhile. Then no charge is made, and the order expires.
  */
 const requireStillWithinLimits = (deps: CreateDepositDeps, deposit: store.DepositRow): Promise<void> =>
   deps.db.transactionOf(deposit.playerId, async (tx) => {

@@ -9,8 +9,7 @@ import { codeLivesMs, newCode } from './phone-codes.ts';
 type Issue = { place: HashPlace; wordsFor: (code: string) => SmsTexts };
 
 /**
- * Makes a new code for this asker, in the caller's transaction. Does the same work whether or not the phone has an
- * account: it never looks.
+ * Makes a new code for this asker. Does the same work whether or not the phone has an account: it never looks.
  * @param issue.wordsFor the message, by whether the phone has an account
  * @returns when the code expires, and `send`, which stores it and queues its message
  */

@@ -5,7 +5,7 @@ import type { SeedRow } from '../seeds/fairness.store.ts';
 
 type Spin = Pick<RoundRow, 'roundId' | 'stake' | 'bet' | 'win' | 'balance' | 'nonce'>;
 
-/** What every spin is answered, when it is played and at each repeat. */
+/** The answer to a spin, when it is played and at each repeat. */
 export const presentSpin = (spin: Spin, { seed, events }: { seed: SeedRow; events: RoundEvent[] }) => ({
   roundId: spin.roundId,
   stakeCentavos: spin.stake,
