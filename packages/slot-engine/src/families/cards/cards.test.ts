@@ -6,9 +6,10 @@ import { centavos } from '@ipe/money';
 import { smallCards } from '../../small-games.fixture.ts';
 import { replayInstant, showInstant } from '../instant-rounds.ts';
 import { readFamily, readMath } from '../read-math.ts';
-import { cardFigures } from './card-figures.ts';
+import { cardFigures, chanceOfEqualCards } from './card-figures.ts';
 import { goesOn, isOffered, noRun, roundingGain, runAfter, valueHundredths, type Run } from './card-value.ts';
 import { cardsDecisions } from './cards-decisions.ts';
+import type { CardsMath } from './cards-math.ts';
 import { isRight, moveNumber, moveOf, rankOf, winningRanks, type Guess } from './guess.ts';
 import { cardTable, firstCards, playCardsRound } from './play-cards-round.ts';
 import cordel from '../../../../../games/baralho-de-cordel/math.json' with { type: 'json' };
@@ -236,35 +237,61 @@ describe('a round', () => {
 
 describe('the figures', () => {
   /** The probability of reaching the greatest win from here with the best guesses, counted card by card. */
-  function best(run: Run, rank: number): number {
-    if (run.guesses > 0 && valueHundredths(small, run) === small.maxWinUnits) return 1;
+  function best(deck: CardsMath, run: Run, rank: number): number {
+    if (run.guesses > 0 && valueHundredths(deck, run) === deck.maxWinUnits) return 1;
     const chances = guesses.map((guess) => {
-      if (!isOffered(small, run, { guess, rank })) return 0;
-      const after = runAfter(small, run, { guess, rank });
-      const next = [1, 2, 3, 4, 5].filter((other) => isRight(small, { guess, rank, next: other }));
-      return next.reduce((sum, other) => sum + best(after, other), 0) / 5;
+      if (!isOffered(deck, run, { guess, rank })) return 0;
+      const after = runAfter(deck, run, { guess, rank });
+      const next = ranksOf(deck).filter((other) => isRight(deck, { guess, rank, next: other }));
+      return next.reduce((sum, other) => sum + best(deck, after, other), 0) / deck.cards.ranks;
     });
     return Math.max(...chances);
   }
+
+  const ranksOf = (deck: CardsMath) => ranks.slice(0, deck.cards.ranks);
+  const mean = (list: number[]) => list.reduce((sum, chance) => sum + chance, 0) / list.length;
 
   function* runs(run: Run, rank: number): Generator<Run> {
     for (const guess of guesses) {
       if (!isOffered(small, run, { guess, rank })) continue;
       const after = runAfter(small, run, { guess, rank });
       yield after;
-      for (const next of [1, 2, 3, 4, 5]) if (isRight(small, { guess, rank, next })) yield* runs(after, next);
+      for (const next of ranksOf(small)) if (isRight(small, { guess, rank, next })) yield* runs(after, next);
     }
   }
 
   it('are those of every way to play a small game, one by one', () => {
-    const firsts = [1, 2, 3, 4, 5];
-    const gains = firsts.flatMap((rank) => [...runs(noRun, rank)]).map((run) => roundingGain(small, run));
-    const { maxWinProbability, rtpMax, rtpMin } = cardFigures(small);
+    const gains = ranksOf(small)
+      .flatMap((rank) => [...runs(noRun, rank)])
+      .map((run) => roundingGain(small, run));
+    const { rtpMax, rtpMin } = cardFigures(small);
     expect([rtpMin, rtpMax]).toEqual([0.96 * Math.min(...gains), 0.96 * Math.max(...gains)]);
-    const chances = firsts.map((rank) => best(noRun, rank));
-    const mean = (list: number[]) => list.reduce((sum, chance) => sum + chance, 0) / list.length;
-    const unchanged = mean(chances);
-    expect(maxWinProbability).toBeCloseTo(mean(chances.map((chance) => Math.max(chance, unchanged))), 12);
+  });
+
+  const deckOf = (count: number, equal: number, maxGuesses: number): CardsMath => ({
+    ...small,
+    cards: { ...small.cards, ranks: count, maxGuesses },
+    maxWinUnits: 96 * count ** equal,
+  });
+
+  it.each([
+    { deck: deckOf(4, 2, 5), chance: 0.052_734_375 },
+    { deck: deckOf(5, 2, 3), chance: 0.0256 },
+    { deck: deckOf(6, 1, 4), chance: 0.111_111_111_111 },
+    { deck: deckOf(6, 2, 4), chance: 0.016_975_308_642 },
+  ])('have the chance of the greatest win by any way: $deck.cards.ranks ranks, $chance', ({ deck, chance }) => {
+    const firsts = ranksOf(deck).map((rank) => best(deck, noRun, rank));
+    const unchanged = mean(firsts);
+    const { maxWinProbability } = cardFigures(deck);
+    expect(maxWinProbability).toBeCloseTo(mean(firsts.map((first) => Math.max(first, unchanged))), 12);
+    expect(maxWinProbability).toBeCloseTo(chance, 11);
+  });
+
+  it('count a run that is worth so nearly as much that rounding up closes the gap', () => {
+    const gain = (most: number) =>
+      cardFigures(deckOf(11, 1, most)).maxWinProbability / chanceOfEqualCards(deckOf(11, 1, most));
+    expect(gain(9)).toBeCloseTo(1, 12);
+    expect(gain(10)).toBeCloseTo(1.000_645, 6);
   });
 
   it('agree with rounds that were played: 40,000 of each of some habits return 96 % and a little', () => {
