@@ -24,3 +24,12 @@ export const impediments = returningAccounts<Impediment>({
   isOver: 'lifted',
   isOne: ({ playerId, queryId }) => sql`player_id = ${playerId} and query_id = ${queryId}`,
 });
+
+/**
+ * @param by.as how it ended where its state doesn't say it: by a reopening of the account
+ * @returns how many impediments ended: one, or none where the player has none
+ */
+export const endImpediment = (
+  tx: Queryable,
+  { playerId, ...by }: { playerId: number; as: 'reopened' | null; now: Date },
+) => impediments.end(tx, { which: sql`player_id = ${playerId}`, ...by });

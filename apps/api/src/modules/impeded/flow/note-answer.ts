@@ -1,4 +1,4 @@
-import { sql, type Queryable } from '#platform/database/index.ts';
+import type { Queryable } from '#platform/database/index.ts';
 import { saoPauloDay } from '@ipe/pt-br';
 import { findPerson, isClosed } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
@@ -8,15 +8,12 @@ import type { ImpededDeps } from '../impeded.deps.ts';
 import { insertQuery, saveCheck, type Query } from '../impeded.store.ts';
 import { notices } from '../impeded.text.ts';
 import { after, flowTimes } from './flow-times.ts';
-import { impediments, insertImpediment } from './impediment.store.ts';
+import { endImpediment, impediments, insertImpediment } from './impediment.store.ts';
 
 /** The whole base has to be asked for within 15 days; 14 leave a day for a list that is down. */
 const askAgainMs = { clear: 14 * dayMs, impeded: 14 * dayMs, unavailable: 30 * minuteMs } as const;
 
 type Deps = Pick<ImpededDeps, 'blockImpeded' | 'ownPhone'>;
-
-const end = (tx: Queryable, playerId: number, by: { as: 'reopened' | null; now: Date }) =>
-  impediments.end(tx, { which: sql`player_id = ${playerId}`, ...by });
 
 /** From this transaction on, on every node, the player can't bet; open games end at their value, and the player is notified. */
 async function impose(deps: Deps, tx: Queryable, { playerId, queryId, askedAt: now, reasons }: Query): Promise<void> {
@@ -24,7 +21,7 @@ async function impose(deps: Deps, tx: Queryable, { playerId, queryId, askedAt: n
   // A case whose account was closed and is open again is over: the player has the law's days from this hit on.
   const isOver = known !== undefined && known.closedAt !== null && !(await isClosed(tx, playerId));
   if (known !== undefined && !isOver) return;
-  if (known !== undefined) await end(tx, playerId, { as: 'reopened', now });
+  if (known !== undefined) await endImpediment(tx, { playerId, as: 'reopened', now });
   const withdrawUntil = after(now, flowTimes.withdrawMs);
   await insertImpediment(tx, { playerId, queryId, foundAt: now, reasons, lookAt: withdrawUntil });
   await deps.blockImpeded(tx, { playerId, since: now, now });
@@ -34,7 +31,7 @@ async function impose(deps: Deps, tx: Queryable, { playerId, queryId, askedAt: n
 
 /** For a person who is no longer on the list. What was freed stays free, what was paid stays paid, a closed account stays closed. */
 async function lift(deps: Deps, tx: Queryable, { playerId, askedAt: now }: Query): Promise<void> {
-  if ((await end(tx, playerId, { as: null, now })) === 0) return;
+  if ((await endImpediment(tx, { playerId, as: null, now })) === 0) return;
   await deps.blockImpeded(tx, { playerId, since: null, now });
   await writeMessage(tx, { playerId, ...notices.lifted, now });
 }
