@@ -17,7 +17,7 @@ export const mutantsOfGrants: readonly Mutant[] = [
   },
   {
     name: 'who may receive nothing any more gets rounds',
-    file: `${granted}/staff/grant-act.ts`,
+    file: `${granted}/staff/grant-handler.ts`,
     from: '  await requireMayReceive(tx, { playerId, now: deps.clock() });\n',
     to: '',
     tests: playing,

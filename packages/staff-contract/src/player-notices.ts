@@ -5,7 +5,7 @@ export type Notice = { title: string; content: string };
 
 const rests = 'Por segurança, saques e novas chaves Pix ficam parados por 24 horas.';
 
-/** The inbox message for each act of staff on an account. The back office shows it to the member before they act. */
+/** The inbox message for each action of staff on an account. The back office shows it to the member before they act. */
 export const playerNotices = {
   suspended: (message: string): Notice => ({
     title: 'Conta suspensa',

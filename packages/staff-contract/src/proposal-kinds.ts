@@ -33,7 +33,7 @@ export type ProposalKindDefinition = {
 };
 
 /**
- * The acts that take two persons, by kind: the right to propose, the right to decide, and a payload that says exactly what will be done.
+ * The actions that take two persons, by kind: the right to propose, the right to decide, and a payload that says exactly what will be done.
  */
 export const proposalKinds = {
   /**

@@ -8,7 +8,7 @@ import { inactiveAccountCalls } from './calls/inactive-accounts.ts';
 import { logCalls } from './calls/log.ts';
 import { memberCalls } from './calls/members.ts';
 import { messageCalls } from './calls/messages.ts';
-import { playerDeedCalls } from './calls/players/player-deeds.ts';
+import { playerActionCalls } from './calls/players/player-actions.ts';
 import { playerPageCalls } from './calls/players/player-page.ts';
 import { playerCalls } from './calls/players/players.ts';
 import { proposalCalls } from './calls/proposals.ts';
@@ -33,7 +33,7 @@ export const staffCalls = {
   ...signInCalls,
   ...memberCalls,
   ...playerCalls,
-  ...playerDeedCalls,
+  ...playerActionCalls,
   ...playerPageCalls,
   ...reconciliationCalls,
   ...returnCalls,

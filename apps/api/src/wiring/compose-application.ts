@@ -34,7 +34,7 @@ export function composeApplication(base: ApplicationParts): Application {
   const parts = joinModules(base) satisfies PartsOf<Face>;
   const opened = modules.flatMap((face) => openModule(face, parts));
   const loops = gather(opened, 'loops');
-  const house = { proposalActs: merge(opened, 'proposalActs'), playerFinders, timelineParts };
+  const house = { proposalHandlers: merge(opened, 'proposalHandlers'), playerFinders, timelineParts };
   return {
     parts,
     handlers: merge(opened, 'routes'),

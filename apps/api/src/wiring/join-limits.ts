@@ -67,9 +67,9 @@ export function limitsNeeds(parts: ApplicationParts) {
     findOpenBusiness: (tx: Queryable, playerId: number) => findOpenBusiness(tx, playerId, clock()),
     closePlayer,
     stopClosing,
-    reopenPlayer: async (tx: Queryable, playerId: number, deed: Parameters<typeof reopenPlayer>[2]) => {
-      const wasClosed = await reopenPlayer(tx, playerId, deed);
-      if (wasClosed) await askAnew({ rules }, tx, { playerId, now: deed.now });
+    reopenPlayer: async (tx: Queryable, playerId: number, by: Parameters<typeof reopenPlayer>[2]) => {
+      const wasClosed = await reopenPlayer(tx, playerId, by);
+      if (wasClosed) await askAnew({ rules }, tx, { playerId, now: by.now });
       return wasClosed;
     },
     isSuspended,

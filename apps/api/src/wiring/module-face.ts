@@ -14,7 +14,7 @@ import type { FingerprintDirectory, SealedTable } from '#platform/personal/seale
 import type { PlayerFinder } from '#platform/staff-door/player-finder.ts';
 import type { TimelinePart } from '#platform/staff-door/player-timeline.ts';
 import type { HouseMetric } from '#platform/telemetry/house-metric.ts';
-import type { ProposalActs, StaffHouse } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalHandlers, StaffHouse } from '#platform/staff-door/proposal-handlers.ts';
 import type { StaffDoor } from '#platform/staff-door/serve-staff-calls.ts';
 import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
@@ -47,7 +47,7 @@ export type OpenModule = {
   /** The module's calls of the back office. */
   staffRoutes?: (house: StaffHouse) => Partial<StaffHandlers>;
   /** How each kind of proposal that needs two members of staff is checked and done. */
-  proposalActs?: Partial<ProposalActs>;
+  proposalHandlers?: Partial<ProposalHandlers>;
   staffDoor?: StaffDoor;
   jobs?: readonly Job[];
   loops?: (log: LoopLog) => readonly Loop[];

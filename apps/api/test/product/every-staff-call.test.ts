@@ -188,7 +188,7 @@ it('a crowd of players keeps no member of staff out', async () => {
   expect((await browser.ask('/back-office/api/log/list', {})).status).toBe(200);
 });
 
-it('the security log tells of deeds, of forged keys and of lacking rights', async () => {
+it('the security log tells of actions, of forged keys and of lacking rights', async () => {
   const { browser, id } = members.risk;
   app.securityEvents.length = 0;
   await browser.ask('/back-office/api/staff/members', {});

@@ -6,7 +6,7 @@ import { buildMember, type TestMember } from './staff-browser.ts';
 type Proposal = StaffInput<'/back-office/api/proposals/propose'>;
 
 /**
- * Members of staff who publish documents of one kind. Each act has a newly signed-in member, because tests move the
+ * Members of staff who publish documents of one kind. Each action has a newly signed-in member, because tests move the
  * time.
  * @param proposalOf makes the proposal for a document and its id
  */

@@ -33,7 +33,7 @@ test.describe('a player who forgot the PIN', () => {
       await expect(dialog.getByRole('figure')).toContainText('o próximo saque cria um novo');
       await expect(dialog.getByLabel('Motivo interno')).toBeFocused();
       await page.keyboard.type('Ligou e confirmou os dados');
-      await expectAccessible(page, 'deed on a player');
+      await expectAccessible(page, 'action on a player');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { centavos, formatBrl, type Centavos } from '@ipe/money';
 import type { ProposalPayload } from '@ipe/staff-contract';
 import { refuse } from '#platform/calls/refusal.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalHandler } from '#platform/staff-door/proposal-handlers.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { isPlayer, unknownPlayer } from '#modules/identity/index.ts';
@@ -41,7 +41,7 @@ async function moveMoney(tx: Queryable, { adjustmentId, playerId, amountCentavos
  * Puts a player's balance right, when two persons say so: their money may be withdrawn at once, and what they owe us is paid from it
  * first. What is taken is there, or nothing is.
  */
-export const adjustMoney = ({ clock }: { clock: Clock }): ProposalAct<'money.adjust'> => ({
+export const adjustMoney = ({ clock }: { clock: Clock }): ProposalHandler<'money.adjust'> => ({
   playerOf: ({ playerId }) => playerId,
   look: async (tx, adjustment) => {
     await requireAdjustable(tx, adjustment);

@@ -9,5 +9,5 @@ export const adjustmentsModule = {
   personalData: {
     ajustes: { table: 'adjustment', columns: 'adjustment_id, amount, message, created_at' },
   } satisfies PersonalData,
-  open: (parts: { clock: Clock }) => ({ proposalActs: { 'money.adjust': adjustMoney(parts) } }),
+  open: (parts: { clock: Clock }) => ({ proposalHandlers: { 'money.adjust': adjustMoney(parts) } }),
 };

@@ -1,5 +1,5 @@
 import { auditOf, queryRows, sql, type Queryable, type Violation } from '#platform/database/index.ts';
-import { findUndecided, type PlayerDeed } from '#modules/staff/index.ts';
+import { findUndecided, type PlayerAction } from '#modules/staff/index.ts';
 
 const adjustmentViolations = sql<Violation>`
   with booked as (
@@ -15,13 +15,13 @@ const adjustmentViolations = sql<Violation>`
 /** @returns a sentence for every adjustment that the journal contradicts */
 export const findAdjustmentViolations = auditOf(adjustmentViolations);
 
-const nameOf = ({ playerId, id, amount }: PlayerDeed): string => `player ${playerId} adjustment ${id} of ${amount}`;
+const nameOf = ({ playerId, id, amount }: PlayerAction): string => `player ${playerId} adjustment ${id} of ${amount}`;
 
 /** @returns a sentence for each adjustment without its decision, and the other way round */
 export async function findUndecidedAdjustments(tx: Queryable): Promise<string[]> {
   const done = await queryRows(
     tx,
-    sql<PlayerDeed>`select player_id as "playerId", adjustment_id as id, amount from adjustment`,
+    sql<PlayerAction>`select player_id as "playerId", adjustment_id as id, amount from adjustment`,
   );
   return findUndecided(tx, { kind: 'money.adjust', idName: 'adjustmentId', done: done.map(nameOf), nameOf });
 }

@@ -41,7 +41,7 @@ export const campaignsModule = {
   open: (deps: CampaignsDeps) => ({
     routes: campaignsRoutes(deps),
     jobs: jobs(deps),
-    proposalActs: { 'campaign.send': sendCampaign(deps) },
+    proposalHandlers: { 'campaign.send': sendCampaign(deps) },
     staffRoutes: () => campaignsStaff(deps),
   }),
 };

@@ -58,8 +58,8 @@ export const saveCampaign = (
       createdBy: actorName(actor),
     });
     if (!isDraft) throw moved(noDraft);
-    const deed = { subject: `campaign:${id}`, ...(before && { before: toldOf(before) }), after };
-    return { output: {}, noted: await note(tx, deed) };
+    const action = { subject: `campaign:${id}`, ...(before && { before: toldOf(before) }), after };
+    return { output: {}, noted: await note(tx, action) };
   });
 };
 
@@ -72,6 +72,6 @@ export const stopCampaignOf = (
   db.transaction(async (tx) => {
     const before = await requireCampaign(tx, id);
     if (!(await stopCampaign(tx, { campaignId: id, reason, now: clock() }))) throw moved('Esta campanha já terminou');
-    const deed = { subject: `campaign:${id}`, before: { state: before.state }, after: { state: 'stopped' }, reason };
-    return { output: {}, noted: await note(tx, deed) };
+    const action = { subject: `campaign:${id}`, before: { state: before.state }, after: { state: 'stopped' }, reason };
+    return { output: {}, noted: await note(tx, action) };
   });

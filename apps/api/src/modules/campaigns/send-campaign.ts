@@ -1,7 +1,7 @@
 import { codes } from '@ipe/contract';
 import { counted, formatDayAndHour } from '@ipe/pt-br';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
-import type { ProposalAct, ProposalLine } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalHandler, ProposalLine } from '#platform/staff-door/proposal-handlers.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { approveCampaign, lockCampaign, type CampaignRow } from './campaign.store.ts';
 import type { CampaignsDeps } from './campaigns.deps.ts';
@@ -45,7 +45,7 @@ function linesOf(deps: CampaignsDeps, campaign: CampaignRow): ProposalLine[] {
 }
 
 /** Sends a campaign when a second person has read its exact text and who gets it. */
-export const sendCampaign = (deps: CampaignsDeps): ProposalAct<'campaign.send'> => ({
+export const sendCampaign = (deps: CampaignsDeps): ProposalHandler<'campaign.send'> => ({
   look: async (tx, { campaignId }) => {
     const campaign = await requireDraft(deps, tx, campaignId);
     return { subject: `campaign:${campaignId}`, lines: linesOf(deps, campaign), state: [campaign.resultDays] };

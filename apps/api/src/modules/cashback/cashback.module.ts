@@ -32,7 +32,7 @@ export const cashbackModule = {
   open: (deps: CashbackDeps) => ({
     routes: cashbackRoutes(deps),
     staffRoutes: () => cashbackStaff(deps),
-    proposalActs: { 'cashback.publish': publishCashback(deps) },
+    proposalHandlers: { 'cashback.publish': publishCashback(deps) },
     jobs: jobs(deps),
   }),
 };

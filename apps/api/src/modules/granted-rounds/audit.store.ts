@@ -1,6 +1,6 @@
 import { auditOf, queryRows, sql, type Queryable, type Violation } from '#platform/database/index.ts';
-import { findUndecided, type PlayerDeed } from '#modules/staff/index.ts';
-import { giftId } from './staff/grant-act.ts';
+import { findUndecided, type PlayerAction } from '#modules/staff/index.ts';
+import { giftId } from './staff/grant-handler.ts';
 
 const grantViolations = sql<Violation>`
   with played as (
@@ -106,7 +106,7 @@ export async function findUndecidedRounds(tx: Queryable): Promise<string[]> {
   const nameOf = ({ playerId, id }: { playerId: number; id: string }): string => `player ${playerId} rounds ${id}`;
   const given = await queryRows(
     tx,
-    sql<PlayerDeed>`
+    sql<PlayerAction>`
       select player_id as "playerId", grant_id as id, rounds as amount from round_grant where offer_id is null`,
   );
   const offers = await queryRows(

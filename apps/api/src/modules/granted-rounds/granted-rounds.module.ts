@@ -5,10 +5,10 @@ import { findGrantViolations, findOfferViolations, findUndecidedRounds } from '.
 import { endGrants } from './end-grants.ts';
 import type { GrantedRoundsDeps } from './granted-rounds.deps.ts';
 import { grantedRoundsRoutes } from './granted-rounds.routes.ts';
-import { grantRoundsAct } from './staff/grant-act.ts';
+import { grantRoundsHandler } from './staff/grant-handler.ts';
 import { offersStaff } from './staff/offers.staff.ts';
 import { publishOffer } from './staff/publish-offer.ts';
-import { takeBackRoundsAct } from './staff/take-back-act.ts';
+import { takeBackRoundsHandler } from './staff/take-back-handler.ts';
 
 const endEveryMs = 10_000;
 
@@ -34,9 +34,9 @@ export const grantedRoundsModule = {
   open: (deps: GrantedRoundsDeps) => ({
     routes: grantedRoundsRoutes(deps),
     staffRoutes: () => offersStaff(deps),
-    proposalActs: {
-      'rounds.grant': grantRoundsAct(deps),
-      'rounds.take-back': takeBackRoundsAct(deps),
+    proposalHandlers: {
+      'rounds.grant': grantRoundsHandler(deps),
+      'rounds.take-back': takeBackRoundsHandler(deps),
       'rounds.publish': publishOffer(deps),
     },
     loops: (): Loop[] => [{ what: 'ending granted rounds', everyMs: endEveryMs, work: () => endGrants(deps) }],

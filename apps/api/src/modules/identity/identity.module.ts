@@ -106,7 +106,7 @@ export const identityModule = {
     return {
       routes: identityRoutes(deps),
       staffRoutes: () => identityStaff(deps),
-      proposalActs: { 'player.person': proveByDocuments(parts) },
+      proposalHandlers: { 'player.person': proveByDocuments(parts) },
       guards: { requirePresence: requirePresence(deps) },
       findSession: { player: (token: string) => findPlayerSession(parts, token) },
       jobs: jobs(parts),

@@ -37,7 +37,7 @@ export const jackpotModule = {
   open: (deps: JackpotDeps) => ({
     routes: jackpotRoutes(deps),
     staffRoutes: () => jackpotStaff(deps),
-    proposalActs: { 'jackpot.publish': publishJackpot(deps) },
+    proposalHandlers: { 'jackpot.publish': publishJackpot(deps) },
     jobs: jobs(deps),
     loops: (): Loop[] => [{ what: 'counting for the jackpot', everyMs: countEveryMs, work: () => countJackpot(deps) }],
   }),

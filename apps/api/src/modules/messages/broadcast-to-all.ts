@@ -1,7 +1,7 @@
 import { codes } from '@ipe/contract';
 import { messageLinks } from '@ipe/contract/message-links';
 import { formatBrasiliaTime } from '@ipe/pt-br';
-import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalHandler } from '#platform/staff-door/proposal-handlers.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { requireMoment } from './send-at.ts';
@@ -12,7 +12,7 @@ const done = () =>
   refuseStaff<'/back-office/api/proposals/propose'>(codes.conflict, 'Esta mensagem já foi enviada', 'nothing_to_do');
 
 /** Sends a message to every player when two persons decide it. It is refused if its moment has passed meanwhile. */
-export const broadcastToAll = ({ clock }: { clock: Clock }): ProposalAct<'messages.broadcast'> => ({
+export const broadcastToAll = ({ clock }: { clock: Clock }): ProposalHandler<'messages.broadcast'> => ({
   look: async (tx, { broadcastId, title, content, link, sendAt }) => {
     if (await hasBroadcast(tx, broadcastId)) throw done();
     const at = requireMoment(sendAt, { now: clock(), field: 'payload.sendAt' });

@@ -35,7 +35,7 @@ export const messagesModule = {
   open: (parts: Parts) => ({
     routes: messagesRoutes(parts),
     staffRoutes: () => messagesStaff(parts),
-    proposalActs: { 'messages.broadcast': broadcastToAll(parts) },
+    proposalHandlers: { 'messages.broadcast': broadcastToAll(parts) },
     jobs: jobs(parts),
   }),
 };

@@ -31,7 +31,7 @@ export const missionsModule = {
   open: (deps: MissionsDeps) => ({
     routes: missionsRoutes(deps),
     staffRoutes: () => missionsStaff(deps),
-    proposalActs: { 'missions.publish': publishMission(deps) },
+    proposalHandlers: { 'missions.publish': publishMission(deps) },
     loops: (): Loop[] => [{ what: 'counting missions', everyMs: countEveryMs, work: () => countMissions(deps) }],
   }),
 };

@@ -1,4 +1,4 @@
-import type { StaffHouse } from '#platform/staff-door/proposal-acts.ts';
+import type { StaffHouse } from '#platform/staff-door/proposal-handlers.ts';
 import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import type { ListedGame } from '#modules/catalogue/index.ts';

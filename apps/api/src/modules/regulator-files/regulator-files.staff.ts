@@ -6,7 +6,7 @@ import { listLastAnswers } from './deliver/deliveries.store.ts';
 import { listDocuments } from './figures.store.ts';
 import { listFiles, type FileKey } from './files.store.ts';
 import type { RegulatorFilesDeps } from './regulator-files.deps.ts';
-import { downloadFile, rectify, sendDay } from './staff-deeds.ts';
+import { downloadFile, rectify, sendDay } from './staff-actions.ts';
 
 const named = ({ document, lotNo, revision }: FileKey): string => `${document} ${lotNo} ${revision}`;
 

@@ -49,7 +49,7 @@ import { listBettors } from './build/bettors.store.ts';
 import { readBettor } from './build/read-bettor.ts';
 import { findFile, listFiles, requireContent, type FileRow, type SentDocument } from './files.store.ts';
 import { buildDays, findFileViolations, rectifyLots, sendFiles, type ReportingDeps } from './index.ts';
-import { rectify } from './staff-deeds.ts';
+import { rectify } from './staff-actions.ts';
 import { judgeReceipt } from './deliver/answers.ts';
 import { listDocuments } from './figures.store.ts';
 import { claimDueFile } from './deliver/deliveries.store.ts';

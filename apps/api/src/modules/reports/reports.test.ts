@@ -77,7 +77,7 @@ class House {
     const free = { kind: 'prize', requiredCentavos: centavos(0) } as const;
     const toWager = { kind: 'deposit', requiredCentavos: centavos(amount) } as const;
     const waiting = this.withdrawals.get(playerId)?.pop();
-    const deeds: Record<string, () => Promise<unknown>> = {
+    const moves: Record<string, () => Promise<unknown>> = {
       deposit: () => creditWallet(tx, { ...posting, kind: 'deposit', lot: toWager }),
       bonus: () => creditWallet(tx, { ...posting, kind: 'bonus', lot: { ...toWager, kind: 'bonus' } }),
       give: () => creditWallet(tx, { ...posting, kind: 'adjustment', lot: free }),
@@ -105,7 +105,7 @@ class House {
         }),
       return: () => reverseDeposit(tx, { ...posting, orderId: randomUUID() }),
     };
-    return deeds[what]?.();
+    return moves[what]?.();
   }
 }
 

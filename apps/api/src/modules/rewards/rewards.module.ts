@@ -1,12 +1,12 @@
 import type { PersonalData } from '#platform/personal-data.ts';
 import { findRewardViolations } from './audit.store.ts';
 import { findUndecidedGrants } from './by-hand/grant-audit.store.ts';
-import { grantAct } from './by-hand/grant-act.ts';
-import { takeBackAct } from './by-hand/take-back-act.ts';
-import { publishAct } from './publishing/publish-act.ts';
+import { grantHandler } from './by-hand/grant-handler.ts';
+import { takeBackHandler } from './by-hand/take-back-handler.ts';
+import { publishHandler } from './publishing/publish-handler.ts';
 import type { DeskDeps } from './publishing/rule-desk.ts';
 import { forgetPlays } from './publishing/rule-simulation.store.ts';
-import { resumeAct } from './publishing/stop-rule.ts';
+import { resumeHandler } from './publishing/stop-rule.ts';
 import { rewardsStaff } from './rewards.staff.ts';
 import { rewardsTimeline } from './rewards.timeline.ts';
 
@@ -23,11 +23,11 @@ export const rewardsModule = {
   } satisfies PersonalData,
   open: (parts: DeskDeps) => ({
     staffRoutes: () => rewardsStaff(parts),
-    proposalActs: {
-      'reward.grant': grantAct(parts),
-      'reward.take-back': takeBackAct(parts),
-      'rules.publish': publishAct(parts),
-      'rules.resume': resumeAct(parts),
+    proposalHandlers: {
+      'reward.grant': grantHandler(parts),
+      'reward.take-back': takeBackHandler(parts),
+      'rules.publish': publishHandler(parts),
+      'rules.resume': resumeHandler(parts),
     },
   }),
 };

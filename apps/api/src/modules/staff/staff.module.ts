@@ -4,9 +4,9 @@ import type { Queryable } from '#platform/database/index.ts';
 import { createServerSecret } from '#platform/security/server-secret.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { LogEntry } from '#platform/staff-door/staff-handlers.ts';
-import type { StaffHouse } from '#platform/staff-door/proposal-acts.ts';
+import type { StaffHouse } from '#platform/staff-door/proposal-handlers.ts';
 import { appendEntry, findLogViolations } from './log/log.store.ts';
-import { memberActs } from './members/member-acts.ts';
+import { memberHandlers } from './members/member-handlers.ts';
 import { findActor } from './sessions/find-actor.ts';
 import { endEverything } from './sessions/end-everything.ts';
 import { forgetSessions } from './sessions/session-times.ts';
@@ -41,7 +41,7 @@ function openStaff({ telemetry, ...parts }: Parts) {
   };
   return {
     staffRoutes: (house: StaffHouse) => staffRoutes({ ...deps, ...house }),
-    proposalActs: memberActs(deps),
+    proposalHandlers: memberHandlers(deps),
     jobs: jobs(deps),
     afterRestore: [{ what: 'Staff', isAboutTheBank: false, work: () => endEverything(parts) }] satisfies AfterRestore[],
     staffDoor: {

@@ -1,4 +1,4 @@
-import type { StaffHouse } from '#platform/staff-door/proposal-acts.ts';
+import type { StaffHouse } from '#platform/staff-door/proposal-handlers.ts';
 import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
 import { logRoutes } from './log/log.routes.ts';
 import { inviteMember } from './members/invite-member.ts';

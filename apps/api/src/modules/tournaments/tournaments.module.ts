@@ -32,7 +32,7 @@ export const tournamentsModule = {
   open: (deps: TournamentsDeps) => ({
     routes: tournamentsRoutes(deps),
     staffRoutes: () => tournamentsStaff(deps),
-    proposalActs: { 'tournaments.publish': publishTournament(deps) },
+    proposalHandlers: { 'tournaments.publish': publishTournament(deps) },
     loops: (): Loop[] => [{ what: 'counting tournaments', everyMs: countEveryMs, work: () => countTournaments(deps) }],
   }),
 };

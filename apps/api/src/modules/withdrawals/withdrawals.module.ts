@@ -58,7 +58,7 @@ export const withdrawalsModule = {
     routes: withdrawalRoutes({ ...parts, pinLimit: createPinLimit(parts) }),
     loops: (log: LoopLog) => loops(parts, log),
     staffRoutes: () => withdrawalStaff(parts),
-    proposalActs: { 'withdrawal.release': releaseWithdrawal(parts), 'withdrawals.rule': changeRule(parts) },
+    proposalHandlers: { 'withdrawal.release': releaseWithdrawal(parts), 'withdrawals.rule': changeRule(parts) },
     afterRestore: [
       { what: 'Withdrawals', isAboutTheBank: true, work: (since: Date) => reconcileWithdrawals(parts, since) },
     ] satisfies AfterRestore[],

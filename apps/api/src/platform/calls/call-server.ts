@@ -24,7 +24,7 @@ import type { WatchCalls } from './watch-calls.ts';
 
 /** When the player of a log-in last proved their presence and place; null for never. */
 export type Presence = {
-  /** The player's last act that shows their presence, noted at most once a minute. */
+  /** The player's last action that shows their presence, noted at most once a minute. */
   activeAt: Date | null;
   /** The last proof of presence with the second factor, from the phone. */
   provedAt: Date | null;
@@ -71,7 +71,7 @@ export type SessionFinders = {
   game: (token: string) => Promise<GameSession | undefined>;
 };
 
-/** Refuses an act that needs a proof of the player's presence and place. @throws RefusedError 403 when the proof is missing or too old */
+/** Refuses an action that needs a proof of the player's presence and place. @throws RefusedError 403 when the proof is missing or too old */
 export type RequirePresence = (session: PlayerSession | GameSession, caller: Caller) => Promise<void>;
 
 /** A call that was answered, for the logs. */

@@ -66,7 +66,7 @@ async function readHistory(
 ): Promise<RuleHistory<Versioned>> {
   const own = changes.filter(({ kind }) => kind === kept.file.kind);
   let versions = versionsOfFiles(kept, published);
-  for (const change of own.filter(({ deed }) => deed === 'publish')) {
+  for (const change of own.filter(({ action }) => action === 'publish')) {
     // A version whose time had not come yet is replaced by one that was published later.
     versions = versions.filter(({ from }) => from <= change.createdAt);
     versions.push({ rule: await readVersion(on, kept, change), from: change.from });
@@ -85,7 +85,7 @@ export async function openRuleBook(
   const atStart = await listChanges(db);
   for (const { file, first } of kept) {
     const isReplaced = atStart.some(
-      ({ kind, deed, from }) => kind === file.kind && deed === 'publish' && from <= clock(),
+      ({ kind, action, from }) => kind === file.kind && action === 'publish' && from <= clock(),
     );
     if (!isReplaced) await openRule({ db, clock }, file, first);
   }
@@ -113,7 +113,7 @@ export async function openRuleBook(
       const change = { ...wish, changeNo: (await listChanges(tx, wish.kind)).length + 1 };
       await insertChange(tx, change);
       const own = kept.find(({ file }) => file.kind === wish.kind);
-      if (own !== undefined && change.deed === 'publish') await readVersion(tx, own, change);
+      if (own !== undefined && change.action === 'publish') await readVersion(tx, own, change);
       return change;
     },
     readLinked: async (on) => {

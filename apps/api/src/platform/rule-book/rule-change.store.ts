@@ -1,12 +1,12 @@
 import { execute, oneWriter, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { RuleStop } from './rule-history.ts';
 
-type RuleDeed = 'publish' | 'stop' | 'resume';
+type RuleAction = 'publish' | 'stop' | 'resume';
 
 export type RuleChange = {
   kind: string;
   changeNo: number;
-  deed: RuleDeed;
+  action: RuleAction;
   /** The activity that was changed; null for the whole rule. */
   part: string | null;
   /** The rule as staff wrote it; null unless the change publishes one. */
@@ -20,7 +20,7 @@ export type RuleChange = {
 };
 
 const columns = sql`
-  kind, change_no as "changeNo", deed, part, rule, from_at as "from", proposed_by as "proposedBy", decided_by as "decidedBy", reason,
+  kind, change_no as "changeNo", deed as action, part, rule, from_at as "from", proposed_by as "proposedBy", decided_by as "decidedBy", reason,
   created_at as "createdAt"`;
 
 /** Changes in the order in which they were made. */
@@ -43,16 +43,16 @@ export const insertChange = (tx: Queryable, change: RuleChange) =>
   execute(
     tx,
     sql`insert into rule_change (kind, change_no, deed, part, rule, from_at, proposed_by, decided_by, reason, created_at)
-        values (${change.kind}, ${change.changeNo}, ${change.deed}, ${change.part},
+        values (${change.kind}, ${change.changeNo}, ${change.action}, ${change.part},
           ${change.rule === null ? null : JSON.stringify(change.rule)}::jsonb, ${change.from}, ${change.proposedBy}, ${change.decidedBy},
           ${change.reason}, ${change.createdAt})`,
   );
 
 export function stopsOf(changes: readonly RuleChange[]): RuleStop[] {
   const stops: RuleStop[] = [];
-  for (const { deed, part, from } of changes) {
-    if (deed === 'stop') stops.push({ part, from, until: null });
-    const ended = deed === 'resume' ? stops.findLast((stop) => stop.part === part && stop.until === null) : undefined;
+  for (const { action, part, from } of changes) {
+    if (action === 'stop') stops.push({ part, from, until: null });
+    const ended = action === 'resume' ? stops.findLast((stop) => stop.part === part && stop.until === null) : undefined;
     if (ended !== undefined) ended.until = from;
   }
   return stops;

@@ -29,10 +29,10 @@ const actionOf = (path: StaffCallPath): string => path.split('/').slice(3).join(
  */
 export const createNote =
   (write: (tx: Queryable, entry: LogEntry) => Promise<void>, { path, permission, actor, request }: Asked): Note =>
-  async (tx, { by, ...deed }) => {
+  async (tx, { by, ...given }) => {
     await write(tx, {
       action: actionOf(path),
-      ...deed,
+      ...given,
       ...byWhom(actor),
       ...by,
       permission,

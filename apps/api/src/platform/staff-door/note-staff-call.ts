@@ -35,7 +35,7 @@ export function noteStaffCall(log: SecurityLog, answered: Answered): void {
   if (!isTold(answered)) return;
   const { path, request, actor, answer, entry } = answered;
   const { reason } = answer.body as StaffRefusal;
-  const deed = entry === undefined ? {} : { deed: entry.action, subject: entry.subject };
+  const action = entry === undefined ? {} : { deed: entry.action, subject: entry.subject };
   const refusal = { code: answer.code, ...(reason === undefined ? {} : { reason }) };
   log.note({
     event: 'staff_call',
@@ -44,6 +44,6 @@ export function noteStaffCall(log: SecurityLog, answered: Answered): void {
     address: request.ip,
     actor: path,
     ...who(actor),
-    ...(answer.code === 200 ? deed : refusal),
+    ...(answer.code === 200 ? action : refusal),
   });
 }

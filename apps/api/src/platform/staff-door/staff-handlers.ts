@@ -44,20 +44,20 @@ export type StaffCaller = Caller & {
 };
 
 /** What a call did, or which personal data it read. */
-export type Deed = {
-  /** The subject of the deed, such as `member:<id>`. */
+export type StaffAction = {
+  /** The subject of the action, such as `member:<id>`. */
   subject: string;
   before?: unknown;
   after?: unknown;
   reason?: string;
-  /** The action in the log, if it isn't the call: such as the kind of the proposal that was done. */
+  /** Its name in the log, if that isn't the call's: such as the kind of the proposal that was done. */
   action?: string;
   /** The member, if this call itself proved who they are. */
   by?: Pick<MemberActor, 'memberId' | 'roles' | 'sessionId'>;
 };
 
-/** A deed with all fields of its log entry. */
-export type LogEntry = Omit<Deed, 'by'> & {
+/** An action with all fields of its log entry. */
+export type LogEntry = Omit<StaffAction, 'by'> & {
   action: string;
   memberId: string | null;
   unixUser: string | null;
@@ -72,8 +72,8 @@ declare const noted: unique symbol;
 /** Proof for the type system that an entry was written; only `note` makes it. */
 export type Noted = { readonly [noted]: true };
 
-/** Writes the entry in the transaction of the deed, as its last statement: from then until the commit, all other deeds wait. */
-export type Note = (tx: Queryable, deed: Deed) => Promise<Noted>;
+/** Writes the entry in the transaction of the action, as its last statement: from then until the commit, all other actions wait. */
+export type Note = (tx: Queryable, action: StaffAction) => Promise<Noted>;
 
 type IsLogged<Path extends StaffCallPath> = StaffCalls[Path] extends { isLogged: true } ? true : false;
 

@@ -129,7 +129,7 @@ program
   .command('import <file>')
   .description('takes a CSV or JSON file with its covers, all of it or nothing; says by line what is wrong')
   .option('--check', 'only says what would change')
-  .option('--reason <reason>', 'for the log of deeds')
+  .option('--reason <reason>', 'for the staff log')
   .option('--json', 'prints it as JSON')
   .action(importFile);
 program.command('on <studio> <reason>').description('offers the games of a studio').action(switchTo(true));

@@ -11,7 +11,7 @@ import { InboxPreview } from '#shell/phone/inbox-preview.tsx';
 import { shownNotice } from '#shell/phone/shown-notice.ts';
 import { text as shell } from '#shell/text/shell.text.ts';
 import { offerPaths } from '@ipe/staff-contract';
-import { CampaignDeeds } from './campaign-deeds.tsx';
+import { CampaignActions } from './campaign-actions.tsx';
 import { Moment } from './campaigns-screen.tsx';
 import { useCampaign, type Campaign } from './campaigns.queries.ts';
 import { text } from './campaigns.text.ts';
@@ -30,7 +30,7 @@ export function CampaignScreen() {
         found.data && (
           <>
             {found.data.state !== 'draft' && <LookAgain query={found} />}
-            <CampaignDeeds campaign={found.data} />
+            <CampaignActions campaign={found.data} />
           </>
         )
       }

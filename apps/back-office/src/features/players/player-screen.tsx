@@ -10,9 +10,9 @@ import { Button } from '#shell/parts/button.tsx';
 import { KeyHint } from '#shell/parts/key-hint.tsx';
 import { useMe } from '#shell/session/session.ts';
 import { text as shell } from '#shell/text/shell.text.ts';
-import type { Deed } from './deeds/deed.ts';
-import { deedsFor } from './deeds/deeds.ts';
-import { OpenDeed } from './deeds/open-deed.tsx';
+import type { Action } from './actions/action.ts';
+import { actionsFor } from './actions/actions.ts';
+import { OpenAction } from './actions/open-action.tsx';
 import { DataRequests } from './data-requests/data-requests.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { Identity } from './identity.tsx';
@@ -45,19 +45,19 @@ function OnePlayer({ id }: { id: string }) {
 }
 
 function KnownPlayer({ player }: { player: Player }) {
-  const [opened, setOpened] = useState<Deed>();
+  const [opened, setOpened] = useState<Action>();
   const [unmasked, setUnmasked] = useState<Unmasked>();
-  const deeds = deedsFor(player, useMe());
+  const actions = actionsFor(player, useMe());
   useShortcuts(
-    deeds.map(({ keys, label, ...deed }) => ({ keys, label, run: () => setOpened({ keys, label, ...deed }) })),
+    actions.map(({ keys, label, ...action }) => ({ keys, label, run: () => setOpened({ keys, label, ...action }) })),
   );
   return (
     <Page title={shell.player(String(player.playerId))} actions={<RiskLink playerId={player.playerId} />}>
       <div className="flex flex-wrap gap-2">
-        {deeds.map((deed) => (
-          <Button key={deed.id} look={deed.isDangerous ? 'danger' : 'secondary'} onClick={() => setOpened(deed)}>
-            {deed.label}
-            <KeyHint keys={deed.keys} />
+        {actions.map((action) => (
+          <Button key={action.id} look={action.isDangerous ? 'danger' : 'secondary'} onClick={() => setOpened(action)}>
+            {action.label}
+            <KeyHint keys={action.keys} />
           </Button>
         ))}
       </div>
@@ -72,7 +72,7 @@ function KnownPlayer({ player }: { player: Player }) {
         <Timeline playerId={player.playerId} />
       </div>
       {opened && (
-        <OpenDeed deed={opened} player={player} onUnmasked={setUnmasked} onClose={() => setOpened(undefined)} />
+        <OpenAction action={opened} player={player} onUnmasked={setUnmasked} onClose={() => setOpened(undefined)} />
       )}
     </Page>
   );

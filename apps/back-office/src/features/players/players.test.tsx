@@ -147,7 +147,7 @@ describe('a player', () => {
 
 const title = (label: string) => ({ name: `${label}: Jogador 41` });
 
-describe('a deed', () => {
+describe('an action', () => {
   it('shows the message as the player will read it, and is sent with its reason', async () => {
     const suspend = '/back-office/api/players/suspend';
     const sentTo = openPlayer({ [suspend]: {} }, sara());

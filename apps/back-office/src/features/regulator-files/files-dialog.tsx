@@ -20,11 +20,11 @@ type Props = { day: string; document: DocumentName; onClose: () => void };
 export function FilesDialog({ day, document, onClose }: Props) {
   const title = text.of(text.documents[document], formatCalendarDay(day));
   const files = useFiles(day);
-  const [deed, setDeed] = useState<Deed>();
+  const [action, setAction] = useState<Action>();
   const maySend = may(useMe(), 'regulator.send');
   return (
     <Modal title={title} isWide onClose={onClose}>
-      {deed === undefined ? (
+      {action === undefined ? (
         <>
           <Loaded query={files}>
             {(list) => (
@@ -32,23 +32,23 @@ export function FilesDialog({ day, document, onClose }: Props) {
                 caption={title}
                 rows={list.filter((file) => file.document === document)}
                 keyOf={({ lotNo, revision }) => `${lotNo} ${revision}`}
-                columns={[...columns, deeds(setDeed, maySend)]}
+                columns={[...columns, actions(setAction, maySend)]}
               />
             )}
           </Loaded>
           <DayButtons day={day} />
         </>
       ) : (
-        <DeedForm deed={deed} onOver={() => setDeed(undefined)} />
+        <ActionForm action={action} onOver={() => setAction(undefined)} />
       )}
     </Modal>
   );
 }
 
-/** A deed on one file, which needs a reason. */
-type Deed = { what: 'rectify' | 'download'; file: SentFile };
+/** An action on one file, which needs a reason. */
+type Action = { what: 'rectify' | 'download'; file: SentFile };
 
-function DeedForm({ deed: { what, file }, onOver }: { deed: Deed; onOver: () => void }) {
+function ActionForm({ action: { what, file }, onOver }: { action: Action; onOver: () => void }) {
   if (what === 'download')
     return (
       <ReasonForm
@@ -118,8 +118,8 @@ const columns: Column<SentFile>[] = [
   { title: text.answer, cell: ({ answer }) => <Answer answer={answer} />, isWide: true },
 ];
 
-const deeds = (begin: (deed: Deed) => void, maySend: boolean): Column<SentFile> => ({
-  title: text.deeds,
+const actions = (begin: (action: Action) => void, maySend: boolean): Column<SentFile> => ({
+  title: text.actions,
   cell: (file) => (
     <span className="flex flex-wrap gap-2">
       <Button aria-label={text.downloadOf(file.lotNo)} onClick={() => begin({ what: 'download', file })}>

@@ -51,7 +51,7 @@ export const text = {
   status: (status: number) => `código ${status}`,
   next: 'próxima',
   reason: 'Motivo',
-  deeds: 'Ações',
+  actions: 'Ações',
   download: 'Baixar',
   downloadOf: (lotNo: number) => `Baixar o lote ${lotNo}`,
   /** The personal data in each file. */

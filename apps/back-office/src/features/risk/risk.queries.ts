@@ -81,21 +81,21 @@ export const useRules = () =>
 export const useFilings = () =>
   useQuery({ queryKey: ['risk', 'filings'], queryFn: () => ask('/back-office/api/risk/filings', {}) });
 
-type Deed = Extract<
+type Action = Extract<
   StaffCallPath,
   `/back-office/api/risk/${'dismiss-alert' | 'open-case' | 'add-note' | 'conclude' | 'note-contact' | 'mark-pep' | 'note-filing'}`
 >;
 
 /** Refetches after a failure too, because a conflict means that the shown data has changed. */
-const deed =
-  <Path extends Deed>(path: Path) =>
+const action =
+  <Path extends Action>(path: Path) =>
   (input: StaffInput<Path>): Promise<StaffOutput<Path>> =>
     ask(path, input).finally(() => void queryClient.invalidateQueries({ queryKey: ['risk'] }));
 
-export const dismissAlert = deed('/back-office/api/risk/dismiss-alert');
-export const openCase = deed('/back-office/api/risk/open-case');
-export const addNote = deed('/back-office/api/risk/add-note');
-export const conclude = deed('/back-office/api/risk/conclude');
-export const noteContact = deed('/back-office/api/risk/note-contact');
-export const markPep = deed('/back-office/api/risk/mark-pep');
-export const noteFiling = deed('/back-office/api/risk/note-filing');
+export const dismissAlert = action('/back-office/api/risk/dismiss-alert');
+export const openCase = action('/back-office/api/risk/open-case');
+export const addNote = action('/back-office/api/risk/add-note');
+export const conclude = action('/back-office/api/risk/conclude');
+export const noteContact = action('/back-office/api/risk/note-contact');
+export const markPep = action('/back-office/api/risk/mark-pep');
+export const noteFiling = action('/back-office/api/risk/note-filing');

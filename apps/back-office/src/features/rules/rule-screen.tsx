@@ -99,10 +99,10 @@ function Stops({ rule, onResume }: { rule: Rule; onResume: ((stop: Stop) => void
   return <TableSection title={text.stops} columns={columns} rows={rule.stops} keyOf={({ part }) => part ?? ''} />;
 }
 
-type Deed = Rule['history'][number];
+type Change = Rule['history'][number];
 
-const historyColumns: Column<Deed>[] = [
-  { title: text.deed, cell: ({ deed, what }) => `${text.deeds[deed]} ${what}` },
+const historyColumns: Column<Change>[] = [
+  { title: text.action, cell: ({ deed, what }) => `${text.actions[deed]} ${what}` },
   { title: text.when, cell: ({ from }) => <Instant at={from} /> },
   { title: text.changes, cell: ({ changes }) => <ChangeList changes={changes} /> },
   { title: text.why, cell: ({ reason }) => reason, isWide: true },

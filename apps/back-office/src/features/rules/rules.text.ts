@@ -42,8 +42,8 @@ export const text = {
   history: 'Histórico',
   noHistory: 'Ninguém publicou nem parou esta regra: vale o arquivo do servidor.',
   when: 'Vale desde',
-  deed: 'O que mudou',
-  deeds: { publish: 'Publicou', stop: 'Parou', resume: 'Voltou' } satisfies Record<
+  action: 'O que mudou',
+  actions: { publish: 'Publicou', stop: 'Parou', resume: 'Voltou' } satisfies Record<
     Rule['history'][number]['deed'],
     string
   >,

@@ -5,22 +5,28 @@ import { Instant } from '#shell/parts/instant.tsx';
 import { Modal } from '#shell/parts/modal.tsx';
 import { may, useMe } from '#shell/session/session.ts';
 import { MemberState } from './member-state.tsx';
-import { ProposeForm, type Deed } from './propose-form.tsx';
+import { ProposeForm, type Action } from './propose-form.tsx';
 import { rolesText } from './roles-text.ts';
 import type { Member } from './team.queries.ts';
 import { text } from './team.text.ts';
 
 /** One member of staff, and what can be proposed about them. */
 export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const [deed, setDeed] = useState<Deed>();
+  const [action, setAction] = useState<Action>();
   const mayPropose = may(useMe(), 'staff.manage');
   return (
     <Modal title={member.name} onClose={onClose}>
       <div className="flex flex-col gap-5">
         <MemberFacts member={member} />
-        {mayPropose && !deed && <Deeds member={member} onChoose={setDeed} />}
-        {deed && (
-          <ProposeForm key={deed} deed={deed} member={member} onCancel={() => setDeed(undefined)} onDone={onClose} />
+        {mayPropose && !action && <Actions member={member} onChoose={setAction} />}
+        {action && (
+          <ProposeForm
+            key={action}
+            action={action}
+            member={member}
+            onCancel={() => setAction(undefined)}
+            onDone={onClose}
+          />
         )}
       </div>
     </Modal>
@@ -46,7 +52,7 @@ function MemberFacts({ member }: { member: Member }) {
   );
 }
 
-function Deeds({ member, onChoose }: { member: Member; onChoose: (deed: Deed) => void }) {
+function Actions({ member, onChoose }: { member: Member; onChoose: (action: Action) => void }) {
   const isSuspended = member.state === 'suspended';
   return (
     <div className="flex flex-wrap gap-2">

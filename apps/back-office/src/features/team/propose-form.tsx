@@ -13,26 +13,26 @@ import type { Member } from './team.queries.ts';
 import { text } from './team.text.ts';
 
 /** What two members may do to a third. */
-export type Deed = 'roles' | 'suspend' | 'return' | 'recovery';
+export type Action = 'roles' | 'suspend' | 'return' | 'recovery';
 
-type Props = { deed: Deed; member: Member; onCancel: () => void; onDone: () => void };
+type Props = { action: Action; member: Member; onCancel: () => void; onDone: () => void };
 
-export function ProposeForm({ deed, member, onCancel, onDone }: Props) {
+export function ProposeForm({ action, member, onCancel, onDone }: Props) {
   const [reason, setReason] = useState('');
   const [chosen, setChosen] = useState<Role[]>(member.roles);
   const [isSent, setIsSent] = useState(false);
   const { errorOf, check } = useRequired({ reason });
-  const isSame = deed === 'roles' && chosen.toSorted().join(' ') === member.roles.toSorted().join(' ');
+  const isSame = action === 'roles' && chosen.toSorted().join(' ') === member.roles.toSorted().join(' ');
   const { submit, isSending, fields, message } = useSending(
     async () =>
-      deed === 'roles'
+      action === 'roles'
         ? propose('staff.roles', { memberId: member.id, roles: chosen }, reason)
-        : propose(`staff.${deed}`, { memberId: member.id }, reason),
+        : propose(`staff.${action}`, { memberId: member.id }, reason),
     () => {
       onDone();
       showTip(shell.proposed);
     },
-    deed === 'roles' ? ['roles', 'reason'] : ['reason'],
+    action === 'roles' ? ['roles', 'reason'] : ['reason'],
   );
   function send() {
     setIsSent(true);
@@ -41,9 +41,9 @@ export function ProposeForm({ deed, member, onCancel, onDone }: Props) {
   return (
     <Form onSubmit={send}>
       <p className="border-t border-edge pt-4 text-sm">
-        {text.effects[deed]} <span className="text-mist">{shell.takesTwo}</span>
+        {text.effects[action]} <span className="text-mist">{shell.takesTwo}</span>
       </p>
-      {deed === 'roles' && (
+      {action === 'roles' && (
         <RoleChoices chosen={chosen} onChange={setChosen} error={isSent && isSame ? text.sameRoles : fields.roles} />
       )}
       <ReasonField error={errorOf('reason') ?? fields.reason} value={reason} onChange={setReason} />

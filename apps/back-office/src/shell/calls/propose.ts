@@ -2,7 +2,7 @@ import type { ProposalKind, ProposalPayload, StaffOutput } from '@ipe/staff-cont
 import { ask } from './ask.ts';
 import { queryClient } from './query-client.ts';
 
-/** Proposes a deed that takes two persons. @throws RefusedError */
+/** Proposes an action that takes two persons. @throws RefusedError */
 export async function propose<Kind extends ProposalKind>(
   kind: Kind,
   payload: ProposalPayload<Kind>,

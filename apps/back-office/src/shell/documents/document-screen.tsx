@@ -5,7 +5,7 @@ import { Facts } from '#shell/parts/facts.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
 import { BesideTerms } from '#shell/phone/beside-terms.tsx';
 import { text as shell } from '#shell/text/shell.text.ts';
-import { DocumentDeeds } from './document-deeds.tsx';
+import { DocumentActions } from './document-actions.tsx';
 import type { DocumentAnswers, OfKind } from './document-kind.ts';
 import { useDocument } from './documents.queries.ts';
 import { text as shared } from './documents.text.ts';
@@ -17,7 +17,7 @@ export function DocumentScreen<Answers extends DocumentAnswers>({ kind }: OfKind
   const found = useDocument(kind, id);
   const { data } = found;
   return (
-    <Page title={data?.name ?? kind.title} actions={data && <DocumentDeeds kind={kind} published={data} />}>
+    <Page title={data?.name ?? kind.title} actions={data && <DocumentActions kind={kind} published={data} />}>
       <Loaded query={found}>
         {(published) => (
           <BesideTerms title={kind.text.name} terms={published.terms}>

@@ -41,7 +41,7 @@ type Props<Result> = {
   onCancel: () => void;
 };
 
-/** The form of a deed that asks for little more than its reason. */
+/** The form of an action that asks for little more than its reason. */
 export function ReasonForm<Result>({ children, label, note, action, look, send, onDone, onCancel }: Props<Result>) {
   const [reason, setReason] = useState('');
   const { errorOf, check } = useRequired({ reason });

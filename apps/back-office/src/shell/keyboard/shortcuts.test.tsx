@@ -28,7 +28,7 @@ describe('the keyboard', () => {
     await heading('Registro de ações');
   });
 
-  it('goes to a screen from a player’s page too, whose deeds have letters', async () => {
+  it('goes to a screen from a player’s page too, whose actions have letters', async () => {
     openAs(paula(), '/players/41', {
       '/back-office/api/players/read': readPlayer(),
       '/back-office/api/players/timeline': { list: [], next: null },

@@ -94,7 +94,7 @@ const timelineItem = v.object({
   /** Unique within the kind. */
   id: v.string(),
   at: instant,
-  /** What happened, within the kind: an entry of the journal, a state, an act of staff. */
+  /** What happened, within the kind: an entry of the journal, a state, an action of staff. */
   what: v.string(),
   /** The item's own words: a message's title, a member's name. */
   title: v.nullable(v.string()),

@@ -3,7 +3,7 @@ import { formatBrl } from '@ipe/money';
 import { formatCalendarDay, formatPercent, saoPauloDay } from '@ipe/pt-br';
 import type { CashbackDocument } from '@ipe/staff-contract';
 import { publishDocument, type DocumentKind } from '#modules/rewards/index.ts';
-import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalHandler } from '#platform/staff-door/proposal-handlers.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { CashbackDeps } from '../cashback.deps.ts';
 import { lockCashback, saveCashback, type Cashback } from '../cashback.store.ts';
@@ -50,5 +50,5 @@ export const cashbackKind = ({
 });
 
 /** Announces a cashback, or replaces one that hasn't begun by another version. */
-export const publishCashback = (deps: CashbackDeps): ProposalAct<'cashback.publish'> =>
+export const publishCashback = (deps: CashbackDeps): ProposalHandler<'cashback.publish'> =>
   publishDocument(cashbackKind(deps), ({ cashbackId, document }) => ({ id: cashbackId, document }));

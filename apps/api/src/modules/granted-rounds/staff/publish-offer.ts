@@ -3,7 +3,7 @@ import { formatBrl } from '@ipe/money';
 import { counted, formatCalendarDay, saoPauloDay } from '@ipe/pt-br';
 import type { RoundsDocument } from '@ipe/staff-contract';
 import { publishDocument, type DocumentKind } from '#modules/rewards/index.ts';
-import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalHandler } from '#platform/staff-door/proposal-handlers.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import { ruleKind } from '../give-rounds.ts';
 import { namesOf, type GrantedRoundsDeps } from '../granted-rounds.deps.ts';
@@ -51,5 +51,5 @@ export const offerKind = (deps: GrantedRoundsDeps): DocumentKind<RoundsDocument,
 });
 
 /** Announces an offer of rounds, or replaces one that nobody can take yet by another version. */
-export const publishOffer = (deps: GrantedRoundsDeps): ProposalAct<'rounds.publish'> =>
+export const publishOffer = (deps: GrantedRoundsDeps): ProposalHandler<'rounds.publish'> =>
   publishDocument(offerKind(deps), ({ offerId, document }) => ({ id: offerId, document }));

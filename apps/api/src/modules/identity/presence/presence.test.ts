@@ -61,7 +61,7 @@ const needed = (asked: Partial<{ password: boolean; code: boolean; position: boo
 const done = { code: codes.success };
 
 describe('R10 a device', () => {
-  it('plays on while its player does, and after 30 minutes without an act asks for the password', async () => {
+  it('plays on while its player does, and after 30 minutes without an action asks for the password', async () => {
     const player = await seat();
     app.time.now = new Date();
     for (let count = 0; count < 3; count += 1) {

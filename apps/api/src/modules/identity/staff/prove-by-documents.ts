@@ -3,7 +3,7 @@ import { formatCpf, parseCpf } from '@ipe/pix';
 import { playerNotices } from '@ipe/staff-contract';
 import { refuseField } from '#platform/calls/refusal.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalHandler } from '#platform/staff-door/proposal-handlers.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { writeMessage } from '#modules/messages/index.ts';
@@ -58,7 +58,7 @@ export const proveByDocuments = ({
   clock: Clock;
   isExcluded: (tx: Queryable, playerId: number) => Promise<boolean>;
   questionPerson: QuestionPerson;
-}): ProposalAct<'player.person'> => ({
+}): ProposalHandler<'player.person'> => ({
   playerOf: ({ playerId }) => playerId,
   look: async (tx, { playerId, cpf, name }) => {
     if (!(await isPlayer(tx, playerId))) throw unknownPlayer();

@@ -3,7 +3,7 @@ import { centavos, formatBrl } from '@ipe/money';
 import { formatInstant, formatNumber, formatPercent } from '@ipe/pt-br';
 import type { JackpotDocument } from '@ipe/staff-contract';
 import { publishDocument, type DocumentKind } from '#modules/rewards/index.ts';
-import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalHandler } from '#platform/staff-door/proposal-handlers.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import { nameOfGame, type JackpotDeps } from '../jackpot.deps.ts';
 import { findPublished, listJackpots, lockJackpot, saveJackpot, type Jackpot } from '../jackpot.store.ts';
@@ -57,5 +57,5 @@ export const jackpotKind = (deps: JackpotDeps): Kind => ({
 });
 
 /** Announces a jackpot, or replaces one that hasn't begun by another version. */
-export const publishJackpot = (deps: JackpotDeps): ProposalAct<'jackpot.publish'> =>
+export const publishJackpot = (deps: JackpotDeps): ProposalHandler<'jackpot.publish'> =>
   publishDocument(jackpotKind(deps), ({ jackpotId, document }) => ({ id: jackpotId, document }));

@@ -8,7 +8,7 @@ import { dayMs } from '#platform/time/durations.ts';
 import type { LimitsDeps } from '../limits.deps.ts';
 import { findBlock, type AccountRequest, type BlockRow } from '../limits.store.ts';
 import { doOnce } from '../once.ts';
-import { changeBlock, type Deed } from './change-block.ts';
+import { changeBlock, type ChangeHead } from './change-block.ts';
 import { releaseMoney } from './release-money.ts';
 import { blockAt, exclusionAt } from './player-block.ts';
 import { readLimits } from '../read-limits.ts';
@@ -114,7 +114,7 @@ export function excludeAgain(
 export async function beginClosing(
   deps: Pick<LimitsDeps, 'endGames'>,
   tx: Queryable,
-  { author, ...request }: Deed & { requestId: string },
+  { author, ...request }: ChangeHead & { requestId: string },
 ): Promise<void> {
   const { playerId, now } = request;
   await doOnce(tx, { ...request, kind: 'closing', content: {} }, async () => {
@@ -138,9 +138,9 @@ export async function blockImpeded(
 }
 
 /** Takes a begun closing back, when staff open the account again. What was freed stays free. @returns whether a closing had begun */
-export async function stopClosing(tx: Queryable, deed: Deed): Promise<boolean> {
-  await lockWallet(tx, deed.playerId);
-  if (((await findBlock(tx, deed.playerId))?.closingSince ?? null) === null) return false;
-  await changeBlock(tx, deed, (row) => ({ ...row, closingSince: null }));
+export async function stopClosing(tx: Queryable, head: ChangeHead): Promise<boolean> {
+  await lockWallet(tx, head.playerId);
+  if (((await findBlock(tx, head.playerId))?.closingSince ?? null) === null) return false;
+  await changeBlock(tx, head, (row) => ({ ...row, closingSince: null }));
   return true;
 }

@@ -5,7 +5,7 @@ import type { MissionDocument } from '@ipe/staff-contract';
 import { noteLot, worthOf } from '#modules/granted-rounds/index.ts';
 import { publishDocument, type DocumentKind } from '#modules/rewards/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalHandler } from '#platform/staff-door/proposal-handlers.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import { lockMission, saveMission, type Mission } from '../mission.store.ts';
 import { nameOfGame, type MissionsDeps } from '../missions.deps.ts';
@@ -71,5 +71,5 @@ export const missionKind = (deps: MissionsDeps): DocumentKind<MissionDocument, M
 });
 
 /** Announces a mission, or replaces one that hasn't begun by another version. */
-export const publishMission = (deps: MissionsDeps): ProposalAct<'missions.publish'> =>
+export const publishMission = (deps: MissionsDeps): ProposalHandler<'missions.publish'> =>
   publishDocument(missionKind(deps), ({ missionId, document }) => ({ id: missionId, document }));

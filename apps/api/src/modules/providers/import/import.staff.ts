@@ -94,8 +94,8 @@ async function switchStudio(
     const before = await findIsOn(tx, providerId);
     if (before === undefined) throw refuseStaff(codes.notFound, 'Este estúdio não está no catálogo');
     await switchProvider(tx, { providerId, isOn, now });
-    const deed = { subject: `provider:${providerId}`, before: { isOn: before }, after: { isOn }, reason };
-    return { noted: await note(tx, deed), output: {} };
+    const action = { subject: `provider:${providerId}`, before: { isOn: before }, after: { isOn }, reason };
+    return { noted: await note(tx, action), output: {} };
   });
   await deps.catalogue.refresh();
   return done;

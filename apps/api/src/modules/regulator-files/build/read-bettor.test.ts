@@ -170,8 +170,8 @@ describe('R13 an active bettor is told as active', () => {
     app.time.now = morning(40);
     await app.db.transactionOf(player.playerId, async (tx) => {
       await lockWallet(tx, player.playerId);
-      const deed = { playerId: player.playerId, author: 'player', now: morning(40) } as const;
-      await changeBlock(tx, deed, (row) => ({ ...row, pausedUntil: morning(43) }));
+      const head = { playerId: player.playerId, author: 'player', now: morning(40) } as const;
+      await changeBlock(tx, head, (row) => ({ ...row, pausedUntil: morning(43) }));
     });
     expect(await tell(player, addDays(day, 41))).toMatchObject({ status: 1, pauseDays: 2, statusAt: over });
   });

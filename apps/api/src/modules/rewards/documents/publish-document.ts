@@ -1,7 +1,7 @@
 import type { ProposalKind, ProposalPayload } from '@ipe/staff-contract';
 import type * as v from 'valibot';
 import type { Queryable, SharedClock } from '#platform/database/index.ts';
-import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalHandler } from '#platform/staff-door/proposal-handlers.ts';
 import { noteDocument, readDocument, refuseFaulty, type DocumentIssue } from './house-document.ts';
 import type { Published } from './published.store.ts';
 
@@ -47,7 +47,7 @@ async function takeFree<Contents extends object, Row extends Published<Contents>
 export const publishDocument = <Kind extends ProposalKind, Contents extends object, Row extends Published<Contents>>(
   kind: DocumentKind<Contents, Row>,
   read: (payload: ProposalPayload<Kind>) => Asked<Contents>,
-): ProposalAct<Kind> => ({
+): ProposalHandler<Kind> => ({
   look: async (tx, payload) => {
     const { id, document } = read(payload);
     const { before } = await takeFree(tx, kind, { id, document });

@@ -23,6 +23,6 @@ export const stopDocument =
       if (row === undefined) throw unknown();
       // The lock may have waited, so the time is read after it.
       const output = await stop(tx, row, { id, reason, now: await sharedClock(tx) });
-      const deed = { subject: `${subject}:${id}`, before: { version: row.ruleVersion }, reason };
-      return { output, noted: await note(tx, deed) };
+      const action = { subject: `${subject}:${id}`, before: { version: row.ruleVersion }, reason };
+      return { output, noted: await note(tx, action) };
     });

@@ -2,7 +2,7 @@ import type { ParsedStaffInput, StaffOutput } from '@ipe/staff-contract';
 import type { Queryable } from '#platform/database/index.ts';
 import { versionOf, type RuleChange } from '#platform/rule-book/index.ts';
 import { readSimulation } from './present-simulation.ts';
-import { findDraftIssues, writeDraft } from './publish-act.ts';
+import { findDraftIssues, writeDraft } from './publish-handler.ts';
 import { findOwnStop, partsOf, takeRule, titleOfPart, type DeskDeps, type RuleOnDesk } from './rule-desk.ts';
 import { changesOf, listFields, ordered, type RuleData } from './rule-fields.ts';
 
@@ -42,11 +42,11 @@ function presentHead({ profile }: DeskDeps, desk: RuleOnDesk, now: Date): Head {
 /** Lists what each publication changed compared with the previous one, or with the file for the first one. */
 function presentHistory(desk: RuleOnDesk, now: Date): Rule['history'] {
   let before: RuleData = desk.rule.readData();
-  const present = ({ changeNo, deed, part, rule, from, proposedBy, decidedBy, reason }: RuleChange) => {
+  const present = ({ changeNo, action, part, rule, from, proposedBy, decidedBy, reason }: RuleChange) => {
     const changes = rule === null ? [] : changesOf(before, rule);
     before = rule ?? before;
-    const what = deed === 'publish' ? versionOf(changeNo) : titleOfPart(desk, part, now);
-    return { changeNo, deed, what, from: from.toISOString(), proposedBy, decidedBy, reason, changes };
+    const what = action === 'publish' ? versionOf(changeNo) : titleOfPart(desk, part, now);
+    return { changeNo, deed: action, what, from: from.toISOString(), proposedBy, decidedBy, reason, changes };
   };
   return desk.changes.map(present).toReversed();
 }

@@ -3,7 +3,7 @@ import { counted, formatPercent } from '@ipe/pt-br';
 import type { StaffOutput } from '@ipe/staff-contract';
 import type { Queryable } from '#platform/database/index.ts';
 import { sha256Of } from '#platform/rule-book/index.ts';
-import type { ProposalLine } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalLine } from '#platform/staff-door/proposal-handlers.ts';
 import { takeRule, type DeskDeps } from './rule-desk.ts';
 import type { RuleData } from './rule-fields.ts';
 import type { PlayedMonth, RulesToPlay } from './rule-play.ts';

@@ -42,7 +42,7 @@ export type RuleOnDesk = {
 
 const unknownRule = () => refuseStaff(codes.notFound, 'Esta regra não existe');
 
-const isPublished = ({ deed }: RuleChange): boolean => deed === 'publish';
+const isPublished = ({ action }: RuleChange): boolean => action === 'publish';
 
 /** @throws RefusedError 404 */
 export async function takeRule(deps: DeskDeps, on: Queryable, kind: string): Promise<RuleOnDesk> {
@@ -78,7 +78,7 @@ export const titleOfPart = (desk: RuleOnDesk, part: string | null, now: Date): s
 /** The stop of exactly this part, if it is stopped. */
 export const findOwnStop = ({ changes }: RuleOnDesk, part: string | null): RuleChange | undefined => {
   const isOn = stopsOf(changes).some((stop) => stop.part === part && stop.until === null);
-  return isOn ? changes.findLast((one) => one.deed === 'stop' && one.part === part) : undefined;
+  return isOn ? changes.findLast((one) => one.action === 'stop' && one.part === part) : undefined;
 };
 
 export const nextMidnight = (now: Date): Date => startOfSaoPauloDay(addDays(saoPauloDay(now), 1));

@@ -1,7 +1,7 @@
 import { formatBrl } from '@ipe/money';
 import { formatInstant, formatPercent, timesOf } from '@ipe/pt-br';
 import type { StaffOutput } from '@ipe/staff-contract';
-import type { ProposalLine } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalLine } from '#platform/staff-door/proposal-handlers.ts';
 import { inReadingOrder, labelOf, nameOfItem, optional, structure, unitOf, type Unit } from './rule-labels.ts';
 
 type Field = StaffOutput<'/back-office/api/rules/check'>['fields'][number];

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import { readSimulation, takePlay, type Draft } from './present-simulation.ts';
-import { findDraftIssues } from './publish-act.ts';
+import { findDraftIssues } from './publish-handler.ts';
 import { takeRule, type DeskDeps } from './rule-desk.ts';
 import { changesOf } from './rule-fields.ts';
 import { beginPlay, endPlay } from './rule-simulation.store.ts';

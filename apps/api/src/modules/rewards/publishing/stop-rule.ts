@@ -2,7 +2,7 @@ import { codes } from '@ipe/contract';
 import { formatInstant } from '@ipe/pt-br';
 import type { ParsedStaffInput, ProposalPayload } from '@ipe/staff-contract';
 import { lockChanges } from '#platform/rule-book/index.ts';
-import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalHandler } from '#platform/staff-door/proposal-handlers.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { StaffActor, StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import { findOwnStop, partsOf, takeRule, titleOfPart, type DeskDeps } from './rule-desk.ts';
@@ -29,14 +29,14 @@ export const stopRule = (
     const desk = await takeRule(deps, tx, kind);
     if (part !== null && !partsOf(desk, now).some(({ id }) => id === part)) throw unknownPart();
     if (findOwnStop(desk, part) !== undefined) throw alreadyStopped();
-    const deed = { kind, deed: 'stop', part, rule: null, from: now, proposedBy: null, createdAt: now } as const;
-    await deps.ruleBook.change(tx, { ...deed, decidedBy: nameOf(actor), reason });
+    const change = { kind, action: 'stop', part, rule: null, from: now, proposedBy: null, createdAt: now } as const;
+    await deps.ruleBook.change(tx, { ...change, decidedBy: nameOf(actor), reason });
     const after = { stopped: part ?? kind };
     return { output: {}, noted: await note(tx, { subject: `rule:${kind}`, after, reason }) };
   });
 
 /** Offers a stopped rule again when two persons decide it. */
-export const resumeAct = (deps: DeskDeps): ProposalAct<'rules.resume'> => ({
+export const resumeHandler = (deps: DeskDeps): ProposalHandler<'rules.resume'> => ({
   look: async (tx, { kind, part }: ProposalPayload<'rules.resume'>) => {
     await lockChanges(tx);
     const desk = await takeRule(deps, tx, kind);
@@ -56,8 +56,8 @@ export const resumeAct = (deps: DeskDeps): ProposalAct<'rules.resume'> => ({
   },
   execute: async (tx, { kind, part }, { actor, proposal: { proposedBy, reason } }) => {
     const now = deps.clock();
-    const deed = { kind, deed: 'resume', part, rule: null, from: now, proposedBy, createdAt: now } as const;
-    await deps.ruleBook.change(tx, { ...deed, decidedBy: actor.name, reason });
+    const change = { kind, action: 'resume', part, rule: null, from: now, proposedBy, createdAt: now } as const;
+    await deps.ruleBook.change(tx, { ...change, decidedBy: actor.name, reason });
     return { before: { stopped: part ?? kind }, after: { resumed: part ?? kind } };
   },
 });

@@ -32,6 +32,6 @@ export const dismiss = (
   db.transaction(async (tx) => {
     const { rule, summary } = await requireOpenAlert(tx, { playerId, alertId });
     await dismissAlert(tx, { playerId, alertId, by: authorOf(actor), reason });
-    const deed = { subject: `player:${playerId}`, before: { alert: alertId, rule, summary }, reason };
-    return { output: {}, noted: await note(tx, deed) };
+    const action = { subject: `player:${playerId}`, before: { alert: alertId, rule, summary }, reason };
+    return { output: {}, noted: await note(tx, action) };
   });

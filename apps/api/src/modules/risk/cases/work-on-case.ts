@@ -71,8 +71,8 @@ export const openCase = (
     const filled = await fillCase(tx, { playerId, by: authorOf(actor), reason, operatedAt, now, alertId });
     if (filled.wasOpen && alert === undefined) throw caseOpen();
     const after = { case: filled.caseId, ...(alertId === undefined ? {} : { alert: alertId }) };
-    const deed = { subject: `player:${playerId}`, after, reason };
-    return { output: { id: filled.caseId, playerId }, noted: await note(tx, deed) };
+    const action = { subject: `player:${playerId}`, after, reason };
+    return { output: { id: filled.caseId, playerId }, noted: await note(tx, action) };
   });
 
 const noteReused = () =>

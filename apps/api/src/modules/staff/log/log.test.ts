@@ -76,7 +76,7 @@ describe('the log', () => {
     expect((await list({ subject: "' or true --" })).list).toEqual([]);
   });
 
-  it('stands in the commit of the deed: what is rolled back left no entry, and its number is given again', async () => {
+  it('stands in the commit of the action: what is rolled back left no entry, and its number is given again', async () => {
     const { entryNo } = (await list()).list[0]!;
     const { writeEntry } = app.application.staffDoor;
     const entry = {
@@ -92,9 +92,9 @@ describe('the log', () => {
     };
     const rolledBack = app.db.transaction(async (tx) => {
       await writeEntry(tx, entry);
-      throw new Error('the deed failed');
+      throw new Error('the action failed');
     });
-    await expect(rolledBack).rejects.toThrow('the deed failed');
+    await expect(rolledBack).rejects.toThrow('the action failed');
     expect((await list()).list[0]!.entryNo).toBe(entryNo);
     await Promise.all(Array.from({ length: 10 }, () => app.db.transaction((tx) => writeEntry(tx, entry))));
     expect((await list()).list[0]!.entryNo).toBe(entryNo + 10);

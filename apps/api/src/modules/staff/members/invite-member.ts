@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import type { ParsedStaffInput, StaffOutput } from '@ipe/staff-contract';
 import type { Queryable } from '#platform/database/index.ts';
-import type { StaffHouse } from '#platform/staff-door/proposal-acts.ts';
+import type { StaffHouse } from '#platform/staff-door/proposal-handlers.ts';
 import { notPermitted, refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { Noted, StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import { propose } from '../proposals/propose.ts';

@@ -48,12 +48,12 @@ export async function admitMember(
     await updateRoles(tx, memberId, roles);
     await updateSuspended(tx, memberId, null);
     const { link, expiresAt } = await writeInvitation(tx, { memberId, origin: caller.origin, now });
-    const deed = {
+    const action = {
       subject: `member:${memberId}`,
       before: factsOf(before),
       after: { email, name, roles, isSuspended: false },
     };
-    return { noted: await note(tx, deed), output: { id: memberId, link, expiresAt: expiresAt.toISOString() } };
+    return { noted: await note(tx, action), output: { id: memberId, link, expiresAt: expiresAt.toISOString() } };
   });
 }
 
@@ -70,11 +70,11 @@ export async function suspendAtOnce(
     await updateSuspended(tx, memberId, member.suspendedAt ?? clock());
     await deleteSessionsOf(tx, memberId);
     await deleteInvitationOf(tx, memberId);
-    const deed = {
+    const action = {
       subject: `member:${memberId}`,
       before: factsOf(member),
       after: { ...factsOf(member), isSuspended: true },
     };
-    return { output: {}, noted: await note(tx, { ...deed, reason }) };
+    return { output: {}, noted: await note(tx, { ...action, reason }) };
   });
 }

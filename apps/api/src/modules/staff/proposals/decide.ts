@@ -3,14 +3,14 @@ import { codes } from '@ipe/contract';
 import { permissionsOf, type ParsedStaffInput, type StaffOutput } from '@ipe/staff-contract';
 import { RefusedError } from '#platform/calls/refusal.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import type { StaffHouse } from '#platform/staff-door/proposal-acts.ts';
+import type { StaffHouse } from '#platform/staff-door/proposal-handlers.ts';
 import { notPermitted, refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { MemberActor, Noted, StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import { requireMember } from '../members/member.store.ts';
 import type { StaffDeps } from '../staff.deps.ts';
 import { hasDecision, isOwn, mayPropose, presentMasked } from './present-proposal.ts';
 import { decideProposal, findProposal, lockOpen, type Decision, type ProposalRow } from './proposal.store.ts';
-import { actOf, inItsTurn, stateHashOf } from './propose.ts';
+import { handlerOf, inItsTurn, stateHashOf } from './propose.ts';
 
 type Deps = StaffDeps & StaffHouse;
 type Approving = StaffContext<'/back-office/api/proposals/approve'>;
@@ -70,9 +70,9 @@ async function isProposerIn(tx: Queryable, { proposedBy, kind }: ProposalRow): P
 }
 
 /** Whether the state is still the one that the proposer saw. */
-async function standsAsProposed({ proposalActs }: Deps, tx: Queryable, row: ProposalRow): Promise<boolean> {
+async function standsAsProposed({ proposalHandlers }: Deps, tx: Queryable, row: ProposalRow): Promise<boolean> {
   try {
-    const look = await actOf(proposalActs, row.kind).look(tx, row.payload as never);
+    const look = await handlerOf(proposalHandlers, row.kind).look(tx, row.payload as never);
     return timingSafeEqual(stateHashOf(look), row.stateHash);
   } catch (error) {
     if (error instanceof RefusedError) return false;
@@ -108,14 +108,18 @@ async function approveIn(
     await note(tx, { subject, after: { proposal: id, state: 'drifted' } });
     return drift;
   }
-  const { before, after, outcome } = await actOf(deps.proposalActs, row.kind).execute(tx, row.payload as never, {
-    ...context,
-    proposal: { proposedBy: row.proposedByName, reason: row.reason },
-  });
+  const { before, after, outcome } = await handlerOf(deps.proposalHandlers, row.kind).execute(
+    tx,
+    row.payload as never,
+    {
+      ...context,
+      proposal: { proposedBy: row.proposedByName, reason: row.reason },
+    },
+  );
   const proposal = await settle(tx, row, { ...decided, state: 'approved' });
   const facts = { proposal: id, proposedBy: row.proposedBy };
-  const deed = { action: row.kind, subject, before, after: { ...facts, done: after }, reason: row.reason };
-  return { noted: await note(tx, deed), output: { proposal, outcome: outcome ?? null } };
+  const entry = { action: row.kind, subject, before, after: { ...facts, done: after }, reason: row.reason };
+  return { noted: await note(tx, entry), output: { proposal, outcome: outcome ?? null } };
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { ProposalKind } from '@ipe/staff-contract';
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-/** Something that two persons decided for one player, with its amount in centavos. */
-export type PlayerDeed = { playerId: number; id: string; amount: number };
+/** An action on one player that two persons decide, with its amount in centavos. */
+export type PlayerAction = { playerId: number; id: string; amount: number };
 
 type Compared = {
   kind: ProposalKind;
@@ -10,7 +10,7 @@ type Compared = {
   idName: string;
   done: readonly string[];
   /** The text by which `done` names it. */
-  nameOf: (decided: PlayerDeed) => string;
+  nameOf: (decided: PlayerAction) => string;
 };
 
 /**
@@ -21,7 +21,7 @@ type Compared = {
 export async function findUndecided(tx: Queryable, { kind, idName, done, nameOf }: Compared): Promise<string[]> {
   const decided = await queryRows(
     tx,
-    sql<PlayerDeed>`
+    sql<PlayerAction>`
       select (payload->>'playerId')::bigint as "playerId", payload->>${idName}::text as id,
         (payload->>'amountCentavos')::bigint as amount
       from staff_proposal where kind = ${kind} and state = 'approved'`,

@@ -1,6 +1,6 @@
 import { maskCpf, parseCpf } from '@ipe/pix';
 import { proposalKinds, type ProposalKindDefinition, type StaffOutput } from '@ipe/staff-contract';
-import type { ProposalLine } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalLine } from '#platform/staff-door/proposal-handlers.ts';
 import type { MemberActor } from '#platform/staff-door/staff-handlers.ts';
 import type { ProposalRow } from './proposal.store.ts';
 

@@ -1,6 +1,6 @@
 import type { ProposalKind } from '@ipe/staff-contract';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
-import type { ProposalLine } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalLine } from '#platform/staff-door/proposal-handlers.ts';
 
 type ProposalState = 'open' | 'approved' | 'refused' | 'withdrawn' | 'expired' | 'drifted';
 

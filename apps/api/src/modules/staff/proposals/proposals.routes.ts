@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { fieldsOf, issueSentence } from '#platform/calls/request-facts.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
-import type { StaffHouse } from '#platform/staff-door/proposal-acts.ts';
+import type { StaffHouse } from '#platform/staff-door/proposal-handlers.ts';
 import { notPermitted } from '#platform/staff-door/refuse-staff.ts';
 import type { MemberActor, StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
 import type { StaffDeps } from '../staff.deps.ts';

@@ -3,7 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { codes } from '@ipe/contract';
 import type { ProposalKind, ProposalPayload } from '@ipe/staff-contract';
 import type { Queryable } from '#platform/database/index.ts';
-import type { ProposalAct, ProposalActs, ProposalLook, StaffHouse } from '#platform/staff-door/proposal-acts.ts';
+import type {
+  ProposalHandler,
+  ProposalHandlers,
+  ProposalLook,
+  StaffHouse,
+} from '#platform/staff-door/proposal-handlers.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { MemberActor } from '#platform/staff-door/staff-handlers.ts';
 import { dayMs } from '#platform/time/durations.ts';
@@ -19,16 +24,17 @@ const proposalOpen = () =>
     'proposal_open',
   );
 
-/** The table of acts has the exact type for each kind, but TypeScript can't follow one kind through both unions. */
-export const actOf = (acts: ProposalActs, kind: ProposalKind) => acts[kind] as unknown as ProposalAct<ProposalKind>;
+/** The table of handlers has the exact type for each kind, but TypeScript can't follow one kind through both unions. */
+export const handlerOf = (handlers: ProposalHandlers, kind: ProposalKind) =>
+  handlers[kind] as unknown as ProposalHandler<ProposalKind>;
 
 /** Runs `work` in one transaction, in the turn of the player whom the proposal is about, if it is about one. */
 export function inItsTurn<Result>(
-  { db, proposalActs }: StaffDeps & StaffHouse,
+  { db, proposalHandlers }: StaffDeps & StaffHouse,
   { kind, payload }: { kind: ProposalKind; payload: unknown },
   work: (tx: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  const playerId = actOf(proposalActs, kind).playerOf?.(payload as never);
+  const playerId = handlerOf(proposalHandlers, kind).playerOf?.(payload as never);
   return playerId === undefined ? db.transaction(work) : db.transactionOf(playerId, work);
 }
 
@@ -54,13 +60,13 @@ export type Wish = {
  * @throws RefusedError 409 where another one of its kind is open about the same subject, or there is nothing to do
  */
 export async function propose(
-  { clock, proposalActs }: StaffDeps & StaffHouse,
+  { clock, proposalHandlers }: StaffDeps & StaffHouse,
   tx: Queryable,
   wish: Wish,
 ): Promise<string> {
   const { kind, payload, reason, by, mayBeOpen } = wish;
   const now = clock();
-  const look = await actOf(proposalActs, kind).look(tx, payload);
+  const look = await handlerOf(proposalHandlers, kind).look(tx, payload);
   const { subject, lines, asides = [] } = look;
   await expireProposals(tx, { kind, subject, now });
   const proposalId = randomUUID();

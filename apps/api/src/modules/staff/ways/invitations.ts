@@ -90,8 +90,8 @@ export async function acceptInvitation(
     await keep(tx, now);
     const session = await beginSession(tx, member, { caller, now });
     const output = await presentMe(tx, session.by, now);
-    const deed = { subject: `member:${member.memberId}`, after: { way: way.kind }, by: session.by };
-    return { given: session.token, output, noted: await note(tx, deed) };
+    const action = { subject: `member:${member.memberId}`, after: { way: way.kind }, by: session.by };
+    return { given: session.token, output, noted: await note(tx, action) };
   });
   context.giveSession(given);
   return answer;

@@ -26,17 +26,17 @@ const stateOf = ({ state, assigneeName }: Pick<TicketRow, 'state' | 'assigneeNam
 });
 
 /** The changes of a ticket; undefined where a repeat finds nothing to do. */
-type Deed = (tx: Queryable, ticket: TicketRow, now: Date) => Promise<Partial<TicketRow> | undefined>;
+type Action = (tx: Queryable, ticket: TicketRow, now: Date) => Promise<Partial<TicketRow> | undefined>;
 
 type Where = { key: TicketKey; note: Note };
 
 /** Makes one change of a ticket and its log entry in one transaction. @throws RefusedError 404 */
-async function change({ db, clock }: TicketsDeps, { key, note }: Where, deed: Deed): Done {
+async function change({ db, clock }: TicketsDeps, { key, note }: Where, action: Action): Done {
   return db.transactionOf(key.playerId, async (tx) => {
     const before = await lockTicket(tx, key);
     if (before === undefined) throw unknownTicket();
     const now = clock();
-    const changes = await deed(tx, before, now);
+    const changes = await action(tx, before, now);
     const after = { ...before, ...changes };
     if (changes !== undefined) await updateTicket(tx, after, now);
     const about = { ticketId: key.ticketId };

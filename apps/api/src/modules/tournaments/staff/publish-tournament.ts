@@ -3,7 +3,7 @@ import { formatBrl } from '@ipe/money';
 import { formatInstant } from '@ipe/pt-br';
 import type { TournamentDocument } from '@ipe/staff-contract';
 import { publishDocument, type DocumentKind } from '#modules/rewards/index.ts';
-import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalHandler } from '#platform/staff-door/proposal-handlers.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import { findDocumentIssues } from '../rules/find-document-issues.ts';
 import { budgetOf } from '../rules/prizes.ts';
@@ -45,5 +45,5 @@ export const tournamentKind = (deps: TournamentsDeps): DocumentKind<TournamentDo
 });
 
 /** Announces a tournament, or replaces one that nobody can join yet by another version. */
-export const publishTournament = (deps: TournamentsDeps): ProposalAct<'tournaments.publish'> =>
+export const publishTournament = (deps: TournamentsDeps): ProposalHandler<'tournaments.publish'> =>
   publishDocument(tournamentKind(deps), ({ tournamentId, document }) => ({ id: tournamentId, document }));

@@ -67,8 +67,8 @@ export async function decideByPerson(
     const state = to.find((one) => one === after.state);
     if (state === undefined) throw decidedOtherwise(after.state);
     const about = { playerId, amountCentavos };
-    const deed = { before: { ...about, state: before.state }, after: { ...about, state } };
+    const states = { before: { ...about, state: before.state }, after: { ...about, state } };
     const said = reason === undefined ? {} : { reason };
-    return { output: { state }, noted: await note(tx, { subject: `withdrawal:${id}`, ...deed, ...said }) };
+    return { output: { state }, noted: await note(tx, { subject: `withdrawal:${id}`, ...states, ...said }) };
   });
 }

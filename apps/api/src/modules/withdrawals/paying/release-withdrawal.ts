@@ -2,7 +2,7 @@ import { codes } from '@ipe/contract';
 import { formatBrl } from '@ipe/money';
 import { maskCpf, maskPixKey } from '@ipe/pix';
 import { pixKeyNames } from '@ipe/staff-contract';
-import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalHandler } from '#platform/staff-door/proposal-handlers.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { playerOfPspId } from '#modules/psp/index.ts';
@@ -24,7 +24,7 @@ const playerOf = ({ id }: { id: string }): number => playerOfPspId(id) ?? 0;
 /** A suspension doesn't take the money away, so two persons may let the payout through. */
 export const releaseWithdrawal = (
   deps: Pick<WithdrawalDeps, 'clock' | 'isSuspended'>,
-): ProposalAct<'withdrawal.release'> => ({
+): ProposalHandler<'withdrawal.release'> => ({
   playerOf,
   look: async (tx, { id }) => {
     const row = await requirePayout(tx, id);

@@ -1,6 +1,6 @@
 import { codes } from '@ipe/contract';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
-import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalHandler } from '#platform/staff-door/proposal-handlers.ts';
 import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 import { findRuleInForce } from './rule-in-force.ts';
 import { insertRule } from './rule.store.ts';
@@ -14,7 +14,7 @@ const nothingChanges = () =>
   );
 
 /** Publishes a new version of the rule by which withdrawals are approved without a person. It counts from the next request on. */
-export const changeRule = (deps: WithdrawalDeps): ProposalAct<'withdrawals.rule'> => ({
+export const changeRule = (deps: WithdrawalDeps): ProposalHandler<'withdrawals.rule'> => ({
   look: async (tx, { rule }) => {
     const inForce = await findRuleInForce(deps, tx);
     const lines = changesOf(inForce.rule, rule);

@@ -1,7 +1,7 @@
 import { centavos, formatBrl } from '@ipe/money';
 import { counted, formatMultiplier } from '@ipe/pt-br';
 import type { WithdrawalRule } from '@ipe/staff-contract';
-import type { ProposalLine } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalLine } from '#platform/staff-door/proposal-handlers.ts';
 import { reviewReasons } from '../withdrawal-reasons.ts';
 import type { Check, Held } from './withdrawal-rule.ts';
 

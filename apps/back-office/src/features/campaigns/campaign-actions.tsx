@@ -12,27 +12,27 @@ import { CampaignDialog } from './campaign-dialog.tsx';
 import { proposeCampaign, stopCampaign, type Campaign } from './campaigns.queries.ts';
 import { text } from './campaigns.text.ts';
 
-type Deed = 'edit' | 'propose' | 'stop';
+type Action = 'edit' | 'propose' | 'stop';
 type Look = 'secondary' | 'primary' | 'danger';
 
-/** The deeds that the campaign's state allows. */
-function deedsOf({ state, proposalId }: Campaign): { deed: Deed; keys: string; label: string; look: Look }[] {
+/** The actions that the campaign's state allows. */
+function actionsOf({ state, proposalId }: Campaign): { action: Action; keys: string; label: string; look: Look }[] {
   const isDraft = state === 'draft';
   const mayStop = isDraft || state === 'approved' || state === 'running';
   return [
-    ...(isDraft ? [{ deed: 'edit', keys: 'e', label: text.edit, look: 'secondary' } as const] : []),
+    ...(isDraft ? [{ action: 'edit', keys: 'e', label: text.edit, look: 'secondary' } as const] : []),
     ...(isDraft && proposalId === null
-      ? [{ deed: 'propose', keys: 'p', label: text.propose, look: 'primary' } as const]
+      ? [{ action: 'propose', keys: 'p', label: text.propose, look: 'primary' } as const]
       : []),
-    ...(mayStop ? [{ deed: 'stop', keys: 'x', label: stopWords(state).action, look: 'danger' } as const] : []),
+    ...(mayStop ? [{ action: 'stop', keys: 'x', label: stopWords(state).label, look: 'danger' } as const] : []),
   ];
 }
 
-/** The buttons of those deeds. */
-export function CampaignDeeds({ campaign }: { campaign: Campaign }) {
-  const [begun, setBegun] = useState<Deed>();
-  const deeds = may(useMe(), 'campaigns.write') ? deedsOf(campaign) : [];
-  useShortcuts(deeds.map(({ deed, keys, label }) => ({ keys, label, run: () => setBegun(deed) })));
+/** The buttons of those actions. */
+export function CampaignActions({ campaign }: { campaign: Campaign }) {
+  const [begun, setBegun] = useState<Action>();
+  const actions = may(useMe(), 'campaigns.write') ? actionsOf(campaign) : [];
+  useShortcuts(actions.map(({ action, keys, label }) => ({ keys, label, run: () => setBegun(action) })));
   return (
     <>
       {campaign.proposalId !== null && (
@@ -40,27 +40,27 @@ export function CampaignDeeds({ campaign }: { campaign: Campaign }) {
           {text.proposal}
         </Link>
       )}
-      {deeds.map(({ deed, label, look }) => (
-        <Button key={deed} look={look} onClick={() => setBegun(deed)}>
+      {actions.map(({ action, label, look }) => (
+        <Button key={action} look={look} onClick={() => setBegun(action)}>
           {label}
         </Button>
       ))}
-      <Dialogs campaign={campaign} deed={begun} onClose={() => setBegun(undefined)} />
+      <Dialogs campaign={campaign} action={begun} onClose={() => setBegun(undefined)} />
     </>
   );
 }
 
 const stopWords = (state: Campaign['state']) =>
   state === 'draft'
-    ? { action: text.discard, hint: text.discardHint, done: text.discarded }
-    : { action: text.stop, hint: text.stopHint, done: text.stopped };
+    ? { label: text.discard, hint: text.discardHint, done: text.discarded }
+    : { label: text.stop, hint: text.stopHint, done: text.stopped };
 
-type DialogsProps = { campaign: Campaign; deed: Deed | undefined; onClose: () => void };
+type DialogsProps = { campaign: Campaign; action: Action | undefined; onClose: () => void };
 
-function Dialogs({ campaign, deed, onClose }: DialogsProps) {
+function Dialogs({ campaign, action, onClose }: DialogsProps) {
   const [, goTo] = useLocation();
-  if (deed === 'edit') return <CampaignDialog campaign={campaign} onClose={onClose} />;
-  if (deed === 'propose')
+  if (action === 'edit') return <CampaignDialog campaign={campaign} onClose={onClose} />;
+  if (action === 'propose')
     return (
       <Modal title={text.propose} onClose={onClose}>
         <ReasonForm
@@ -75,12 +75,12 @@ function Dialogs({ campaign, deed, onClose }: DialogsProps) {
         />
       </Modal>
     );
-  if (deed === 'stop')
+  if (action === 'stop')
     return (
-      <Modal title={stopWords(campaign.state).action} onClose={onClose}>
+      <Modal title={stopWords(campaign.state).label} onClose={onClose}>
         <ReasonForm
           note={stopWords(campaign.state).hint}
-          action={stopWords(campaign.state).action}
+          action={stopWords(campaign.state).label}
           send={(reason) => stopCampaign({ id: campaign.id, reason })}
           onDone={() => {
             onClose();

@@ -1,4 +1,4 @@
-export type DeedId =
+export type ActionId =
   | 'adjust'
   | 'grant'
   | 'give-rounds'
@@ -17,15 +17,15 @@ export type DeedId =
   | 'reopen';
 
 /** What a member may do to a player. */
-export type Deed = {
-  id: DeedId;
+export type Action = {
+  id: ActionId;
   label: string;
   /** The key of its shortcut. */
   keys: string;
   isDangerous?: true;
 };
 
-/** The fields that forms of deeds can have. */
+/** The fields that forms of actions can have. */
 export type Field =
   | 'amount'
   | 'game'

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useDraft } from '#shell/forms/use-draft.ts';
-import type { Field, Typed } from './deed.ts';
+import type { Field, Typed } from './action.ts';
 
 const noWords = { wishId: '', message: '', name: '', reason: '' };
 const noSums = { amount: '', game: '', stake: '', rounds: '', playDays: '', times: '', days: '' };
 const noNumbers = { mobile: '', code: '', cpf: '', year: '' };
 
-/** The values of a deed's form. Words and sums survive a reload of the tab; phone, code, CPF and year aren't stored there. */
+/** The values of an action's form. Words and sums survive a reload of the tab; phone, code, CPF and year aren't stored there. */
 export function useTyped(name: string) {
   const [words, keep] = useDraft(name, noWords);
   const [sums, keepSums] = useDraft(`${name}:sums`, noSums);

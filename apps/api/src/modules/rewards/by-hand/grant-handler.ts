@@ -2,7 +2,7 @@ import { codes } from '@ipe/contract';
 import { centavos, formatBrl } from '@ipe/money';
 import { grantNotice } from '@ipe/staff-contract';
 import type { Queryable } from '#platform/database/index.ts';
-import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalHandler } from '#platform/staff-door/proposal-handlers.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
@@ -36,7 +36,7 @@ async function requireGrantable(tx: Queryable, { profile, clock }: HandDeps, wis
 }
 
 /** Gives one player a bonus with its wagering when two persons decide it, by `grantReward` as every reward. */
-export const grantAct = (deps: HandDeps): ProposalAct<'reward.grant'> => ({
+export const grantHandler = (deps: HandDeps): ProposalHandler<'reward.grant'> => ({
   playerOf: ({ playerId }) => playerId,
   look: async (tx, wish) => {
     await requireGrantable(tx, deps, wish);

@@ -2,12 +2,12 @@ import { codes } from '@ipe/contract';
 import { formatBrl } from '@ipe/money';
 import { takeBackNotice } from '@ipe/staff-contract';
 import type { Queryable } from '#platform/database/index.ts';
-import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalHandler } from '#platform/staff-door/proposal-handlers.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import { listOpenLots, lockWallet, takeBackBonus } from '#modules/ledger/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import { findReward, type RewardRow } from '../reward.store.ts';
-import type { HandDeps } from './grant-act.ts';
+import type { HandDeps } from './grant-handler.ts';
 
 type Refused = '/back-office/api/proposals/propose';
 
@@ -35,7 +35,7 @@ async function requireUnwagered(tx: Queryable, playerId: number, rewardId: strin
 }
 
 /** Takes back the part of a reward that is still to be wagered, when two persons decide it. The wagered part stays with the player. */
-export const takeBackAct = ({ clock }: Pick<HandDeps, 'clock'>): ProposalAct<'reward.take-back'> => ({
+export const takeBackHandler = ({ clock }: Pick<HandDeps, 'clock'>): ProposalHandler<'reward.take-back'> => ({
   playerOf: ({ playerId }) => playerId,
   look: async (tx, { playerId, rewardId, message }) => {
     const { title, amount } = await requireUnwagered(tx, playerId, rewardId);

@@ -1,6 +1,6 @@
 import { parseBrl } from '@ipe/money';
 import type { ProposalPayload } from '@ipe/staff-contract';
-import type { Typed } from './deed.ts';
+import type { Typed } from './action.ts';
 
 type Grant = Omit<ProposalPayload<'reward.grant'>, 'grantId' | 'playerId'>;
 

@@ -9,15 +9,15 @@ import { Button } from '#shell/parts/button.tsx';
 import { text as shell } from '#shell/text/shell.text.ts';
 import { InboxPreview } from '#features/players/inbox-preview.tsx';
 import type { Player } from '#features/players/players.queries.ts';
-import type { DeedId, Field } from './deed.ts';
-import { noticeOf } from './deeds.ts';
-import { text } from './deeds.text.ts';
-import { sendDeed, sendPhoneCode, type Done } from './send-deed.ts';
+import type { ActionId, Field } from './action.ts';
+import { noticeOf } from './actions.ts';
+import { text } from './actions.text.ts';
+import { sendAction, sendPhoneCode, type Done } from './send-action.ts';
 import { useTyped } from './use-typed.ts';
 
-type Id = Exclude<DeedId, 'adjust'>;
+type Id = Exclude<ActionId, 'adjust'>;
 
-/** The fields of each deed in addition to the reason, in their order. */
+/** The fields of each action in addition to the reason, in their order. */
 const fieldsOf: Partial<Record<Id, readonly Exclude<Field, 'reason'>[]>> = {
   grant: ['amount', 'times', 'days', 'message'],
   'give-rounds': ['game', 'stake', 'rounds', 'playDays', 'times', 'days', 'message'],
@@ -44,13 +44,13 @@ const serverName = (id: Id, field: Field): string => (id === 'note' ? 'text' : (
 
 type Props = { id: Id; isDangerous: boolean; player: Player; onCancel: () => void; onDone: (done: Done) => void };
 
-/** The form of a deed, with a preview of the message to the player. */
-export function DeedForm({ id, isDangerous, player, onCancel, onDone }: Props) {
+/** The form of an action, with a preview of the message to the player. */
+export function ActionForm({ id, isDangerous, player, onCancel, onDone }: Props) {
   const { typed, change, forget } = useTyped(`deed:${player.playerId}:${id}`);
   const asked: Field[] = [...(fieldsOf[id] ?? []), 'reason'];
   const { errorOf, check } = useRequired(Object.fromEntries(asked.map((field) => [field, typed[field]])));
   const { submit, isSending, fields, message } = useSending(
-    () => sendDeed(id, player, typed),
+    () => sendAction(id, player, typed),
     (done) => {
       forget();
       onDone(done);

@@ -2,11 +2,11 @@ import { formatBrl } from '@ipe/money';
 import { grantNotice, playerNotices, roundsNotice, type Notice, type Permission } from '@ipe/staff-contract';
 import { may, type Me } from '#shell/session/session.ts';
 import type { Player } from '#features/players/players.queries.ts';
-import type { Deed, DeedId, Typed } from './deed.ts';
+import type { Action, ActionId, Typed } from './action.ts';
 import { grantOf, roundsOf } from './grant.ts';
-import { text } from './deeds.text.ts';
+import { text } from './actions.text.ts';
 
-type Rule = Omit<Deed, 'label'> & { right: Permission; isOpen?: (player: Player) => boolean };
+type Rule = Omit<Action, 'label'> & { right: Permission; isOpen?: (player: Player) => boolean };
 
 const isClosed = ({ closedAt }: Player): boolean => closedAt !== null;
 const isLeaving = (player: Player): boolean => isClosed(player) || player.blocks.closingSince !== null;
@@ -36,16 +36,16 @@ const rules: readonly Rule[] = [
   { id: 'close', keys: 'e', right: 'players.close', isDangerous: true, isOpen: (player) => !isClosed(player) },
 ];
 
-/** The deeds that the player's state and the member's rights allow, in the order of the page's buttons. */
-export const deedsFor = (player: Player, me: Me): Deed[] =>
+/** The actions that the player's state and the member's rights allow, in the order of the page's buttons. */
+export const actionsFor = (player: Player, me: Me): Action[] =>
   rules
     .filter(({ right, isOpen }) => may(me, right) && (isOpen?.(player) ?? true))
-    .map(({ right: _right, isOpen: _isOpen, ...deed }) => ({ ...deed, label: text.labels[deed.id] }));
+    .map(({ right: _right, isOpen: _isOpen, ...action }) => ({ ...action, label: text.labels[action.id] }));
 
 const isEmpty = ({ wallet, payouts }: Player): boolean =>
   wallet.balanceCentavos === 0 && wallet.debtCentavos === 0 && payouts.open === null;
 
-const whatIsRead: Partial<Record<DeedId, (player: Player, typed: Typed) => Notice | undefined>> = {
+const whatIsRead: Partial<Record<ActionId, (player: Player, typed: Typed) => Notice | undefined>> = {
   grant: (_player, typed) => {
     const grant = grantOf(typed);
     return grant === undefined || grant.message === '' ? undefined : grantNotice(grant);
@@ -68,8 +68,8 @@ const whatIsRead: Partial<Record<DeedId, (player: Player, typed: Typed) => Notic
   'prove-person': (_player, { name }) => (name === '' ? undefined : playerNotices.personProved(name)),
 };
 
-/** The message that the player will read; undefined while it is incomplete, and for a deed that sends none. */
-export function noticeOf(id: DeedId, player: Player, typed: Typed): Notice | undefined {
+/** The message that the player will read; undefined while it is incomplete, and for an action that sends none. */
+export function noticeOf(id: ActionId, player: Player, typed: Typed): Notice | undefined {
   const { message, name, mobile } = typed;
   const trimmed = { ...typed, message: message.trim(), name: name.trim(), mobile: mobile.trim() };
   return whatIsRead[id]?.(player, trimmed);

@@ -8,7 +8,7 @@ import { writeMessage } from '#modules/messages/index.ts';
 import { requireMayReceive, rewardIdOf } from '#modules/rewards/index.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalHandler } from '#platform/staff-door/proposal-handlers.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import { giveRounds, roundsReward } from '../give-rounds.ts';
 import { findGrant } from '../grant.store.ts';
@@ -58,7 +58,7 @@ const lotOf = ({ gameId, mode, stakeCentavos, rounds, playDays, wageringX100, wa
 });
 
 /** Gives one player rounds when two persons decide it, by `grantReward` as every reward. */
-export const grantRoundsAct = (deps: GrantedRoundsDeps): ProposalAct<'rounds.grant'> => ({
+export const grantRoundsHandler = (deps: GrantedRoundsDeps): ProposalHandler<'rounds.grant'> => ({
   playerOf: ({ playerId }) => playerId,
   look: async (tx, wish) => {
     await requireGrantable(tx, deps, wish);

@@ -12,8 +12,8 @@ import type { DocumentAnswers, OfKind } from './document-kind.ts';
 import { stopDocument } from './documents.queries.ts';
 import { text as shared } from './documents.text.ts';
 
-/** The deeds on a published document: a new version, which a second person approves, and its end, which takes one person. */
-export function DocumentDeeds<Answers extends DocumentAnswers>({
+/** The actions on a published document: a new version, which a second person approves, and its end, which takes one person. */
+export function DocumentActions<Answers extends DocumentAnswers>({
   kind,
   published,
 }: OfKind<Answers> & { published: Answers['published'] }) {

@@ -1,5 +1,5 @@
 import { text as players } from '#features/players/players.text.ts';
-import type { DeedId, Field } from './deed.ts';
+import type { ActionId, Field } from './action.ts';
 
 export const text = {
   labels: {
@@ -19,7 +19,7 @@ export const text = {
     'year-statement': 'Baixar informe anual',
     close: 'Encerrar conta',
     reopen: 'Reabrir conta',
-  } satisfies Record<DeedId, string>,
+  } satisfies Record<ActionId, string>,
   effects: {
     grant: 'Um bônus para este jogador, com as apostas que você escolher. Outra pessoa precisa aprovar.',
     'give-rounds':
@@ -44,7 +44,7 @@ export const text = {
     close:
       'Com saldo zerado a conta encerra agora. Senão o jogador fica só com o saque aberto: o que falta apostar fica livre, e você encerra depois.',
     reopen: 'O jogador entra de novo com o mesmo telefone e a mesma senha. Uma autoexclusão continua valendo.',
-  } satisfies Record<Exclude<DeedId, 'adjust'>, string>,
+  } satisfies Record<Exclude<ActionId, 'adjust'>, string>,
   done: {
     grant: 'Proposta de recompensa enviada.',
     'give-rounds': 'Proposta de rodadas enviada.',
@@ -61,7 +61,7 @@ export const text = {
     'year-statement': 'Informe baixado.',
     close: 'Encerramento feito ou começado: veja a situação.',
     reopen: 'Conta aberta de novo.',
-  } satisfies Record<Exclude<DeedId, 'adjust'>, string>,
+  } satisfies Record<Exclude<ActionId, 'adjust'>, string>,
   badGrant: 'Confira o valor, as vezes e os dias: precisam ser números.',
   fields: {
     amount: 'Valor da recompensa',

@@ -3,21 +3,21 @@ import * as v from 'valibot';
 import { defineStaffCalls } from '../../define-staff-calls.ts';
 import { messageToPlayer, playerId, reason } from '../../fields.ts';
 
-/** Each of these acts sends the player a notice of `playerNotices`. */
-const deed = { isLogged: true, reasons: ['nothing_to_do'], output: empty } as const;
+/** Each of these actions sends the player a notice of `playerNotices`. */
+const action = { isLogged: true, reasons: ['nothing_to_do'], output: empty } as const;
 
 const why = { playerId, reason };
 
-/** The acts of staff on a player's account. Those that need two persons are kinds of proposal instead. */
-export const playerDeedCalls = defineStaffCalls({
+/** The actions of staff on a player's account. Those that need two persons are kinds of proposal instead. */
+export const playerActionCalls = defineStaffCalls({
   /** Suspends the player: no deposits and no bets; a withdrawal is paid only when two persons release it. */
   '/back-office/api/players/suspend': {
-    ...deed,
+    ...action,
     permission: 'players.suspend',
     input: v.strictObject({ ...why, message: messageToPlayer }),
   },
   '/back-office/api/players/release': {
-    ...deed,
+    ...action,
     permission: 'players.suspend',
     isRecent: true,
     input: v.strictObject(why),
@@ -27,27 +27,27 @@ export const playerDeedCalls = defineStaffCalls({
    * and a later call ends it.
    */
   '/back-office/api/players/close': {
-    ...deed,
+    ...action,
     permission: 'players.close',
     input: v.strictObject({ ...why, message: messageToPlayer }),
   },
   /** Cancels a closing that has begun, or reopens a closed account. A self-exclusion stays. */
   '/back-office/api/players/reopen': {
-    ...deed,
+    ...action,
     permission: 'players.close',
     isRecent: true,
     input: v.strictObject(why),
   },
   /** Resets the counts of wrong passwords and PINs; both stay as they are. */
   '/back-office/api/players/unlock': {
-    ...deed,
+    ...action,
     permission: 'players.help',
     isRecent: true,
     input: v.strictObject(why),
   },
   /** Deletes the withdrawal PIN: the next withdrawal sets a new one, after a day in which withdrawals pause. */
   '/back-office/api/players/reset-pin': {
-    ...deed,
+    ...action,
     permission: 'players.help',
     isRecent: true,
     input: v.strictObject(why),
@@ -56,20 +56,20 @@ export const playerDeedCalls = defineStaffCalls({
    * Sends a code to a phone that the caller says is theirs. The caller reads it to the staff member, which proves that they have the phone.
    */
   '/back-office/api/players/send-phone-code': {
-    ...deed,
+    ...action,
     permission: 'players.help',
     input: v.strictObject({ playerId, mobile }),
   },
   /** Changes the phone with that code. The change takes effect after a day, in which the old phone can stop it and withdrawals pause. */
   '/back-office/api/players/change-phone': {
-    ...deed,
+    ...action,
     permission: 'players.help',
     isRecent: true,
     input: v.strictObject({ ...why, mobile, code: phoneCode }),
   },
   /** Corrects the proved person's name to the legal one; the CPF stays. */
   '/back-office/api/players/correct-name': {
-    ...deed,
+    ...action,
     isPersonal: true,
     reasons: ['nothing_to_do', 'person_not_proved'],
     permission: 'players.help',

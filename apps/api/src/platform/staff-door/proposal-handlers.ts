@@ -24,12 +24,12 @@ export type ProposalLook = {
 type ProposalDone = { before?: unknown; after?: unknown; outcome?: string };
 
 /** How a kind of proposal is checked and done. */
-export type ProposalAct<Kind extends ProposalKind> = {
-  /** The player whose rows the act locks; it is checked and done in that player's turn. */
+export type ProposalHandler<Kind extends ProposalKind> = {
+  /** The player whose rows the action locks; it is checked and done in that player's turn. */
   playerOf?: (payload: ProposalPayload<Kind>) => number;
   /** Reads the current state and locks it until the transaction ends. @throws RefusedError when there is nothing to do */
   look: (tx: Queryable, payload: ProposalPayload<Kind>) => Promise<ProposalLook>;
-  /** Does the act, in the transaction that has checked that the state is as proposed. `proposedBy` is the member's name. */
+  /** Does it, in the transaction that has checked that the state is as proposed. `proposedBy` is the member's name. */
   execute: (
     tx: Queryable,
     payload: ProposalPayload<Kind>,
@@ -37,12 +37,12 @@ export type ProposalAct<Kind extends ProposalKind> = {
   ) => Promise<ProposalDone>;
 };
 
-/** One act per kind of proposal; a missing one is a type error. */
-export type ProposalActs = { [Kind in ProposalKind]: ProposalAct<Kind> };
+/** One handler per kind of proposal; a missing one is a type error. */
+export type ProposalHandlers = { [Kind in ProposalKind]: ProposalHandler<Kind> };
 
 /** What the other modules provide for the staff's calls. */
 export type StaffHouse = {
-  proposalActs: ProposalActs;
+  proposalHandlers: ProposalHandlers;
   playerFinders: readonly PlayerFinder[];
   timelineParts: readonly TimelinePart[];
 };

@@ -3,7 +3,7 @@ import { formatInstant } from '@ipe/pt-br';
 import type { ProposalPayload } from '@ipe/staff-contract';
 import { RefusedError } from '#platform/calls/refusal.ts';
 import { lockChanges, versionOf } from '#platform/rule-book/index.ts';
-import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalHandler } from '#platform/staff-door/proposal-handlers.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import { wordsOfIssue } from './issue-words.ts';
 import { linesOfSimulation } from './present-simulation.ts';
@@ -49,7 +49,7 @@ const nothingChanges = () =>
 const moments = { now: 'assim que outra pessoa aprovar', midnight: 'à meia-noite depois da aprovação' } as const;
 
 /** Publishes another version of a rule, in force on every node from the approval or from the midnight after it. */
-export const publishAct = (deps: DeskDeps): ProposalAct<'rules.publish'> => ({
+export const publishHandler = (deps: DeskDeps): ProposalHandler<'rules.publish'> => ({
   look: async (tx, { kind, rule: data, from }: Payload) => {
     await lockChanges(tx);
     const desk = await takeRule(deps, tx, kind);
@@ -87,7 +87,7 @@ export const publishAct = (deps: DeskDeps): ProposalAct<'rules.publish'> => ({
     const now = deps.clock();
     const change = await deps.ruleBook.change(tx, {
       kind,
-      deed: 'publish',
+      action: 'publish',
       part: null,
       rule,
       from: from === 'now' ? now : nextMidnight(now),

@@ -1,7 +1,12 @@
 import { codes } from '@ipe/contract';
 import { roles as roleTable, type Role } from '@ipe/staff-contract';
 import type { Queryable } from '#platform/database/index.ts';
-import type { ProposalAct, ProposalActs, ProposalLine, ProposalLook } from '#platform/staff-door/proposal-acts.ts';
+import type {
+  ProposalHandler,
+  ProposalHandlers,
+  ProposalLine,
+  ProposalLook,
+} from '#platform/staff-door/proposal-handlers.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import { deleteSessionsOf } from '../sessions/session.store.ts';
 import type { StaffDeps } from '../staff.deps.ts';
@@ -32,7 +37,7 @@ const lookAt = (member: MemberRow, lines: ProposalLine[]): ProposalLook => ({
 
 const accessLine = (before: string, after: string): ProposalLine => ({ name: 'Acesso', before, after });
 
-const rolesAct: ProposalAct<'staff.roles'> = {
+const rolesHandler: ProposalHandler<'staff.roles'> = {
   look: async (tx, { memberId, roles }) => {
     const member = await requireLocked(tx, memberId);
     const [before, after] = [labelsOf(member.roles), labelsOf(roles)];
@@ -46,7 +51,7 @@ const rolesAct: ProposalAct<'staff.roles'> = {
   },
 };
 
-const suspendAct = ({ clock }: StaffDeps): ProposalAct<'staff.suspend'> => ({
+const suspendHandler = ({ clock }: StaffDeps): ProposalHandler<'staff.suspend'> => ({
   look: async (tx, { memberId }) => {
     const member = await requireLocked(tx, memberId);
     if (member.suspendedAt !== null) throw nothingToDo();
@@ -60,7 +65,7 @@ const suspendAct = ({ clock }: StaffDeps): ProposalAct<'staff.suspend'> => ({
   },
 });
 
-const returnAct: ProposalAct<'staff.return'> = {
+const returnHandler: ProposalHandler<'staff.return'> = {
   look: async (tx, { memberId }) => {
     const member = await requireLocked(tx, memberId);
     if (member.suspendedAt === null) throw nothingToDo();
@@ -72,7 +77,7 @@ const returnAct: ProposalAct<'staff.return'> = {
   },
 };
 
-const recoveryAct = ({ clock }: StaffDeps): ProposalAct<'staff.recovery'> => ({
+const recoveryHandler = ({ clock }: StaffDeps): ProposalHandler<'staff.recovery'> => ({
   look: async (tx, { memberId }) => {
     const member = await requireLocked(tx, memberId);
     if (member.suspendedAt !== null) throw refuseStaff(codes.conflict, 'O acesso deste membro está suspenso');
@@ -85,10 +90,10 @@ const recoveryAct = ({ clock }: StaffDeps): ProposalAct<'staff.recovery'> => ({
   },
 });
 
-export const memberActs = (deps: StaffDeps) =>
+export const memberHandlers = (deps: StaffDeps) =>
   ({
-    'staff.roles': rolesAct,
-    'staff.suspend': suspendAct(deps),
-    'staff.return': returnAct,
-    'staff.recovery': recoveryAct(deps),
-  }) satisfies Partial<ProposalActs>;
+    'staff.roles': rolesHandler,
+    'staff.suspend': suspendHandler(deps),
+    'staff.return': returnHandler,
+    'staff.recovery': recoveryHandler(deps),
+  }) satisfies Partial<ProposalHandlers>;

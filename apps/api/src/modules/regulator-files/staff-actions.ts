@@ -69,8 +69,8 @@ export async function downloadFile(
   const file = await findFile(db, key);
   if (file === undefined) throw unknownFile();
   const xml = await unpack(await requireContent(db, key));
-  const deed = { subject: `regulator-file:${nameOf(key)}`, after: { entries: file.entries }, reason };
-  const noted = await db.transaction((tx) => note(tx, deed));
+  const action = { subject: `regulator-file:${nameOf(key)}`, after: { entries: file.entries }, reason };
+  const noted = await db.transaction((tx) => note(tx, action));
   const output: WrittenFile = {
     name: `${nameOf(key).replaceAll(' ', '-')}.xml`,
     chunks: (async function* () {

@@ -4,11 +4,11 @@ import { handOver } from '#shell/calls/download.ts';
 import { propose } from '#shell/calls/propose.ts';
 import { queryClient } from '#shell/calls/query-client.ts';
 import type { Player, Unmasked } from '#features/players/players.queries.ts';
-import type { DeedId, Typed } from './deed.ts';
-import { text } from './deeds.text.ts';
+import type { ActionId, Typed } from './action.ts';
+import { text } from './actions.text.ts';
 import { grantOf, roundsOf } from './grant.ts';
 
-/** The result of a deed: the id of a proposal where it takes two persons, unmasked data where it shows them. */
+/** The result of an action: the id of a proposal where it takes two persons, unmasked data where it shows them. */
 export type Done = { proposalId?: string; unmasked?: Unmasked };
 
 const digitsOf = (typed: string): string => typed.replaceAll(/\D/gu, '');
@@ -24,7 +24,7 @@ async function proposeIt<Kind extends 'player.person' | 'withdrawal.release' | '
 
 type Send = (player: Player, typed: Typed) => Promise<Done>;
 
-/** A deed whose answer has nothing to show. */
+/** An action whose answer has nothing to show. */
 const told =
   (send: (player: Player, typed: Typed) => Promise<unknown>): Send =>
   async (player, typed) => {
@@ -35,7 +35,7 @@ const told =
 const why = ({ playerId }: Player, { reason }: Typed) => ({ playerId, reason });
 const whyInWords = (player: Player, typed: Typed) => ({ ...why(player, typed), message: typed.message });
 
-const sends: Record<Exclude<DeedId, 'adjust'>, Send> = {
+const sends: Record<Exclude<ActionId, 'adjust'>, Send> = {
   note: told(({ playerId }, { wishId: noteId, reason }) =>
     ask('/back-office/api/players/note', { playerId, noteId, text: reason }),
   ),
@@ -74,8 +74,8 @@ const sends: Record<Exclude<DeedId, 'adjust'>, Send> = {
     proposeIt('withdrawal.release', { id: payouts.open?.id ?? '' }, reason),
 };
 
-/** Does the deed and loads the player again. @throws RefusedError */
-export async function sendDeed(id: Exclude<DeedId, 'adjust'>, player: Player, typed: Typed): Promise<Done> {
+/** Does the action and loads the player again. @throws RefusedError */
+export async function sendAction(id: Exclude<ActionId, 'adjust'>, player: Player, typed: Typed): Promise<Done> {
   const done = await sends[id](player, typed);
   await queryClient.invalidateQueries({ queryKey: ['players'] });
   return done;

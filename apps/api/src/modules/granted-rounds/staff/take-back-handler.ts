@@ -4,7 +4,7 @@ import { takenRoundsNotice } from '@ipe/staff-contract';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
+import type { ProposalHandler } from '#platform/staff-door/proposal-handlers.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import { endGrant, findGrant, type GrantRow } from '../grant.store.ts';
 import type { GrantedRoundsDeps } from '../granted-rounds.deps.ts';
@@ -28,9 +28,9 @@ async function requireLeft(tx: Queryable, playerId: number, grantId: string): Pr
 }
 
 /** Takes back the rest of a player's rounds when two persons decide it. What the rounds won stays with the player. */
-export const takeBackRoundsAct = ({
+export const takeBackRoundsHandler = ({
   sharedClock,
-}: Pick<GrantedRoundsDeps, 'sharedClock'>): ProposalAct<'rounds.take-back'> => ({
+}: Pick<GrantedRoundsDeps, 'sharedClock'>): ProposalHandler<'rounds.take-back'> => ({
   playerOf: ({ playerId }) => playerId,
   look: async (tx, { playerId, grantId, message }) => {
     const { title, rounds, played } = await requireLeft(tx, playerId, grantId);
