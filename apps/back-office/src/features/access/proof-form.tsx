@@ -1,7 +1,7 @@
 import { Form, FormMessage } from '@ipe/ui';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { TextField } from '#shell/forms/field.tsx';
 import { useRequired } from '#shell/forms/use-required.ts';
 import { Button } from '#shell/parts/button.tsx';
@@ -24,8 +24,8 @@ type Props = {
 export function ProofForm({ email, names, byPasskey, byPassword }: Props) {
   const [values, setValues] = useState<Values>({ email: email ?? '', password: '', code: '' });
   const { errorOf, check } = useRequired(values);
-  const passkey = useSending(byPasskey);
-  const password = useSending(byPassword, undefined, ['email', 'password', 'code', 'proof.code']);
+  const passkey = useSubmission(byPasskey);
+  const password = useSubmission(byPassword, undefined, ['email', 'password', 'code', 'proof.code']);
   const change = (field: keyof Values) => (typed: string) => setValues({ ...values, [field]: typed });
   return (
     <div className="flex flex-col gap-5">
@@ -41,7 +41,7 @@ export function ProofForm({ email, names, byPasskey, byPassword }: Props) {
         {email === undefined ? (
           <TextField
             label={text.email}
-            error={errorOf('email') ?? password.fields.email}
+            error={errorOf('email') ?? password.fieldErrors.email}
             type="email"
             autoComplete="username"
             value={values.email}
@@ -52,14 +52,14 @@ export function ProofForm({ email, names, byPasskey, byPassword }: Props) {
         )}
         <TextField
           label={ways.password}
-          error={errorOf('password') ?? password.fields.password}
+          error={errorOf('password') ?? password.fieldErrors.password}
           type="password"
           autoComplete="current-password"
           value={values.password}
           onChange={({ target }) => change('password')(target.value)}
         />
         <CodeField
-          error={errorOf('code') ?? password.fields.code ?? password.fields['proof.code']}
+          error={errorOf('code') ?? password.fieldErrors.code ?? password.fieldErrors['proof.code']}
           value={values.code}
           onChange={change('code')}
         />

@@ -1,6 +1,6 @@
 import { FormMessage } from '@ipe/ui';
 import type { StaffOutput } from '@ipe/staff-contract';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { DataTable } from '#shell/lists/data-table.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { Button } from '#shell/parts/button.tsx';
@@ -16,8 +16,8 @@ type OpenSession = StaffOutput<'/back-office/api/staff/sessions'>['list'][number
 
 /** Where the member is signed in. */
 export function OpenSessions() {
-  const everywhere = useSending(signOutEverywhere);
-  const one = useSending(endSession, () => showTip(text.sessionEnded));
+  const everywhere = useSubmission(signOutEverywhere);
+  const one = useSubmission(endSession, () => showTip(text.sessionEnded));
   return (
     <Section
       title={text.sessions}

@@ -2,7 +2,7 @@ import { EmptyState } from '@ipe/ui';
 import type { StaffOutput } from '@ipe/staff-contract';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { DataTable } from '#shell/lists/data-table.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { Button } from '#shell/parts/button.tsx';
@@ -26,7 +26,7 @@ export function Ways() {
   const me = useMe();
   const [begun, setBegun] = useState<Begun>();
   const [removed, setRemoved] = useState<Passkey>();
-  const begin = useSending(async (kind: NewWay['kind']) => ({ kind, offer: await beginNewWay() }), setBegun);
+  const begin = useSubmission(async (kind: NewWay['kind']) => ({ kind, offer: await beginNewWay() }), setBegun);
   return (
     <>
       <Section
@@ -109,7 +109,7 @@ function NewWayDialog({
 }
 
 function RemoveDialog({ passkey: { id, label }, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const { submit, isSending, message } = useSending(removePasskey, () => {
+  const { submit, isSending, message } = useSubmission(removePasskey, () => {
     onClose();
     showTip(text.passkeyRemoved);
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { serverNow } from '#shell/calls/server-clock.ts';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { useDraft } from '#shell/forms/use-draft.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { campaignPath } from '#shell/navigation/paths.ts';
@@ -70,7 +70,7 @@ type WritingProps = {
 
 function Writing({ draft, segments, onChange, onSaved, onClose }: WritingProps) {
   const [, goTo] = useLocation();
-  const { submit, isSending, fields, message } = useSending(
+  const { submit, isSending, fieldErrors, message } = useSubmission(
     saveCampaign,
     () => {
       onSaved?.();
@@ -86,7 +86,7 @@ function Writing({ draft, segments, onChange, onSaved, onClose }: WritingProps) 
       <CampaignForm
         draft={draft}
         segments={segments}
-        refused={fields}
+        refused={fieldErrors}
         message={message}
         isSending={isSending}
         onChange={onChange}

@@ -1,5 +1,5 @@
 import { Form } from '@ipe/ui';
-import type { Sentences } from '#shell/calls/use-sending.ts';
+import type { FieldErrors } from '#shell/calls/use-submission.ts';
 import { SelectField, TextArea, TextField } from '#shell/forms/field.tsx';
 import { MomentField } from '#shell/forms/moment-field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
@@ -27,7 +27,7 @@ type Props = {
   draft: Draft;
   segments: SegmentList;
   /** The server's refusals, by its names of the fields. */
-  refused: Sentences<(typeof shownFields)[number]>;
+  refused: FieldErrors<(typeof shownFields)[number]>;
   message: string | undefined;
   isSending: boolean;
   onChange: (changed: Partial<Draft>) => void;

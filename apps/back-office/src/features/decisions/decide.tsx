@@ -1,6 +1,6 @@
 import { FormMessage } from '@ipe/ui';
 import { useRef, useState } from 'react';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { ReasonForm } from '#shell/forms/reason-form.tsx';
 import { useShortcuts } from '#shell/keyboard/use-shortcuts.ts';
 import { Button } from '#shell/parts/button.tsx';
@@ -36,7 +36,7 @@ function Approve({
   onRefuse,
 }: Props & { isFirst: boolean; onRefuse: () => void }) {
   const buttons = useRef<HTMLDivElement>(null);
-  const { submit, isSending, message } = useSending(approve, (outcome) => {
+  const { submit, isSending, message } = useSubmission(approve, (outcome) => {
     onDecided(outcome ?? undefined);
     showTip(text.approved);
   });
@@ -77,7 +77,7 @@ const Refuse = ({ proposal: { id }, onDecided, onCancel }: Props & { onCancel: (
 );
 
 function Withdraw({ proposal: { id }, onDecided }: Props) {
-  const { submit, isSending, message } = useSending(withdraw, () => {
+  const { submit, isSending, message } = useSubmission(withdraw, () => {
     onDecided();
     showTip(text.withdrawn);
   });

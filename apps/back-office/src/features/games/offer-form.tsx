@@ -1,6 +1,6 @@
 import { Form } from '@ipe/ui';
 import { useState } from 'react';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { SelectField, TextField } from '#shell/forms/field.tsx';
 import { ReasonField } from '#shell/forms/reason-form.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
@@ -40,7 +40,7 @@ export function OfferForm({ setting, onDone }: { setting: Setting; onDone: () =>
     setTyped(Object.fromEntries(next.filter(([name, value]) => value !== shown[name as keyof Draft])));
   }
   const { errorOf, check } = useRequired({ reason });
-  const { submit, isSending, fields, message } = useSending(changeGame, () => {
+  const { submit, isSending, fieldErrors, message } = useSubmission(changeGame, () => {
     onDone();
     showTip(text.changed);
   }, ['place', 'reason']);
@@ -68,7 +68,7 @@ export function OfferForm({ setting, onDone }: { setting: Setting; onDone: () =>
           label={text.place}
           hint={text.placeHint}
           inputMode="numeric"
-          error={fields.place}
+          error={fieldErrors.place}
           value={place}
           onChange={({ target }) => change({ place: target.value.replaceAll(/\D/gu, '').slice(0, 3) })}
         />
@@ -81,7 +81,7 @@ export function OfferForm({ setting, onDone }: { setting: Setting; onDone: () =>
       </div>
       {state === 'off' && <p className="text-sm">{text.offEffect}</p>}
       <ReasonField
-        error={errorOf('reason') ?? fields.reason}
+        error={errorOf('reason') ?? fieldErrors.reason}
         value={reason}
         onChange={(written) => change({ reason: written })}
       />

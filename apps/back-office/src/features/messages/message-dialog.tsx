@@ -1,7 +1,7 @@
 import { FormMessage } from '@ipe/ui';
 import { useState } from 'react';
 import { serverNow } from '#shell/calls/server-clock.ts';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { SubjectLink } from '#shell/navigation/subject-link.tsx';
 import { Button } from '#shell/parts/button.tsx';
 import { Facts } from '#shell/parts/facts.tsx';
@@ -59,7 +59,7 @@ export function MessageDialog({ message, onClose }: Props) {
 
 function TakeBack({ message, onDone }: { message: Broadcast | Sent; onDone: () => void }) {
   const [isSure, setIsSure] = useState(false);
-  const sending = useSending(withdrawMessage, () => {
+  const sending = useSubmission(withdrawMessage, () => {
     onDone();
     showTip(text.withdrawn);
   });

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { serverNow } from '#shell/calls/server-clock.ts';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { useDraft } from '#shell/forms/use-draft.ts';
 import { decisionPath } from '#shell/navigation/paths.ts';
 import { Modal } from '#shell/parts/modal.tsx';
@@ -24,7 +24,7 @@ async function send(draft: Draft): Promise<string | undefined> {
 export function WriteDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useDraft('message', emptyDraft);
   const [, goTo] = useLocation();
-  const { submit, isSending, fields, message } = useSending(
+  const { submit, isSending, fieldErrors, message } = useSubmission(
     send,
     (proposed) => {
       setDraft(null);
@@ -40,7 +40,7 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-6 wide:grid-cols-[1fr_23rem]">
         <WriteForm
           draft={draft}
-          refused={fields}
+          refused={fieldErrors}
           message={message}
           isSending={isSending}
           onChange={(changed) => setDraft(changeDraft(draft, changed))}

@@ -1,5 +1,5 @@
 import { Form } from '@ipe/ui';
-import type { Sentences } from '#shell/calls/use-sending.ts';
+import type { FieldErrors } from '#shell/calls/use-submission.ts';
 import { SelectField, TextArea, TextField } from '#shell/forms/field.tsx';
 import { MomentField } from '#shell/forms/moment-field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
@@ -15,7 +15,7 @@ const purposes = (['account', 'offer'] as const).map((id) => ({ id, title: text.
 type Props = {
   draft: Draft;
   /** The server's refusals, by its names of the fields. */
-  refused: Sentences<'playerId' | 'title' | 'content' | 'link' | 'sendAt' | 'reason'>;
+  refused: FieldErrors<'playerId' | 'title' | 'content' | 'link' | 'sendAt' | 'reason'>;
   message: string | undefined;
   isSending: boolean;
   onChange: (changed: Partial<Draft>) => void;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { download } from '#shell/calls/download.ts';
 import { serverNow } from '#shell/calls/server-clock.ts';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { TextField } from '#shell/forms/field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useShortcuts } from '#shell/keyboard/use-shortcuts.ts';
@@ -89,7 +89,7 @@ const monthOfDays = 30;
 function ExportDialog({ onClose }: { onClose: () => void }) {
   const today = saoPauloDay(serverNow());
   const [days, setDays] = useState({ from: addDays(today, -monthOfDays), to: today });
-  const { submit, isSending, fields, message } = useSending(
+  const { submit, isSending, fieldErrors, message } = useSubmission(
     () => download('/back-office/api/data-requests/export', days),
     onClose,
     ['from', 'to'],
@@ -98,7 +98,7 @@ function ExportDialog({ onClose }: { onClose: () => void }) {
     label: text[end],
     type: 'date',
     value: days[end],
-    error: fields[end],
+    error: fieldErrors[end],
     onChange: ({ target }: { target: { value: string } }) => setDays({ ...days, [end]: target.value }),
   });
   return (

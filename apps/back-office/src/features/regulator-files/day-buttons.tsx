@@ -1,6 +1,6 @@
 import { FormMessage } from '@ipe/ui';
 import { useState } from 'react';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { Button } from '#shell/parts/button.tsx';
 import { may, useMe } from '#shell/session/session.ts';
 import { showTip } from '#shell/tips/tips.tsx';
@@ -11,11 +11,11 @@ import { text } from './regulator-files.text.ts';
 export function DayButtons({ day }: { day: string }) {
   const [violations, setViolations] = useState<readonly string[]>([]);
   const maySend = may(useMe(), 'regulator.send');
-  const verifying = useSending(verifyDay, (found) => {
+  const verifying = useSubmission(verifyDay, (found) => {
     setViolations(found.violations);
     if (found.violations.length === 0) showTip(text.right);
   });
-  const sending = useSending(sendDay, ({ files }) => showTip(text.sent(files)));
+  const sending = useSubmission(sendDay, ({ files }) => showTip(text.sent(files)));
   return (
     <div className="mt-4 flex flex-col items-start gap-2">
       <FormMessage>{verifying.message ?? sending.message}</FormMessage>

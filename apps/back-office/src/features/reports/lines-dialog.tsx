@@ -2,7 +2,7 @@ import { FormMessage } from '@ipe/ui';
 import { formatBrl } from '@ipe/money';
 import { Download } from 'lucide-react';
 import { download } from '#shell/calls/download.ts';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { DataTable, type Column } from '#shell/lists/data-table.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { MoreRows } from '#shell/lists/more-rows.tsx';
@@ -22,7 +22,7 @@ export function LinesDialog({ figure, period, onClose }: Props) {
   const asked = { figure: figure.id, days: { from: period.from, to: period.to } };
   const lines = useLines(asked);
   const mayExport = may(useMe(), 'reports.export');
-  const sending = useSending(() => download('/back-office/api/reports/export-lines', asked));
+  const sending = useSubmission(() => download('/back-office/api/reports/export-lines', asked));
   return (
     <Modal title={text.lines(figure.name, period.period)} onClose={onClose}>
       <div className="flex flex-col gap-4">

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { download } from '#shell/calls/download.ts';
 import { serverNow } from '#shell/calls/server-clock.ts';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { Page } from '#shell/layout/page.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { text as navigation } from '#shell/navigation/navigation.text.ts';
@@ -37,7 +37,7 @@ export function ReportsScreen() {
   const [group, setGroup] = useState(groups[0]!);
   const report = useReport(asked);
   const mayExport = may(useMe(), 'reports.export');
-  const sending = useSending(() => download('/back-office/api/reports/export', asked));
+  const sending = useSubmission(() => download('/back-office/api/reports/export', asked));
   const actions = mayExport && (
     <Button isBusy={sending.isSending} onClick={() => sending.submit(undefined)}>
       <Download aria-hidden className="size-4" />

@@ -1,5 +1,5 @@
 import { Form } from '@ipe/ui';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { TextArea } from '#shell/forms/field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useDraft } from '#shell/forms/use-draft.ts';
@@ -36,7 +36,7 @@ function NoteForm({ one: { playerId, id } }: { one: Case }) {
   // A text keeps its id, so that a repeat after a lost answer writes no second note. Another text is another note.
   const [draft, setDraft] = useDraft(`risk:note:${id}`, emptyDraft());
   const { errorOf, check } = useRequired({ note: draft.note });
-  const { submit, isSending, fields, message } = useSending(addNote, () => {
+  const { submit, isSending, fieldErrors, message } = useSubmission(addNote, () => {
     setDraft(null);
     showTip(text.noted);
   }, ['text']);
@@ -45,7 +45,7 @@ function NoteForm({ one: { playerId, id } }: { one: Case }) {
       <TextArea
         label={text.note}
         hint={text.noteHint}
-        error={errorOf('note') ?? fields.text}
+        error={errorOf('note') ?? fieldErrors.text}
         value={draft.note}
         onChange={({ target }) => setDraft({ ...emptyDraft(), note: target.value })}
       />

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useParams } from 'wouter';
 import { download } from '#shell/calls/download.ts';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { Page } from '#shell/layout/page.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { RiskLink } from '#shell/navigation/risk-link.tsx';
@@ -54,7 +54,7 @@ function WholeCase({ one }: { one: Case }) {
 
 /** Downloads the file from which staff fill in Siscoaf's form. It names the person unmasked. */
 function ExportCase({ one: { playerId, id: caseId } }: { one: Case }) {
-  const sending = useSending(() => download('/back-office/api/risk/export-case', { playerId, caseId }));
+  const sending = useSubmission(() => download('/back-office/api/risk/export-case', { playerId, caseId }));
   return (
     <div className="flex flex-col items-start gap-2">
       <Button isBusy={sending.isSending} onClick={() => sending.submit(undefined)}>

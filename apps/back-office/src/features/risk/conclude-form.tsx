@@ -1,6 +1,6 @@
 import { Form } from '@ipe/ui';
 import { useState } from 'react';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { SelectField, TextArea, TextField } from '#shell/forms/field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useDraft } from '#shell/forms/use-draft.ts';
@@ -23,7 +23,7 @@ export function ConcludeForm({ one: { playerId, id, revision } }: { one: Case })
     written,
     coafNumber: isCommunicated ? coafNumber : 'none',
   });
-  const { submit, isSending, fields, message } = useSending(
+  const { submit, isSending, fieldErrors, message } = useSubmission(
     conclude,
     () => {
       setDraft(null);
@@ -40,7 +40,7 @@ export function ConcludeForm({ one: { playerId, id, revision } }: { one: Case })
       <Form onSubmit={send}>
         <SelectField
           label={text.outcome}
-          error={errorOf('outcome') ?? fields.outcome}
+          error={errorOf('outcome') ?? fieldErrors.outcome}
           choices={[{ id: '', title: text.choose }, ...outcomes.map((one) => ({ id: one, title: text.outcomes[one] }))]}
           value={outcome ?? ''}
           onChange={({ target }) => setOutcome(outcomes.find((one) => one === target.value))}
@@ -48,7 +48,7 @@ export function ConcludeForm({ one: { playerId, id, revision } }: { one: Case })
         {isCommunicated && (
           <TextField
             label={text.coafNumber}
-            error={errorOf('coafNumber') ?? fields.coafNumber}
+            error={errorOf('coafNumber') ?? fieldErrors.coafNumber}
             value={coafNumber}
             onChange={({ target }) => setCoafNumber(target.value)}
           />
@@ -57,7 +57,7 @@ export function ConcludeForm({ one: { playerId, id, revision } }: { one: Case })
           rows={6}
           label={text.conclusionText}
           hint={text.conclusionHint}
-          error={errorOf('written') ?? fields.text}
+          error={errorOf('written') ?? fieldErrors.text}
           value={written}
           onChange={({ target }) => setDraft({ written: target.value })}
         />

@@ -1,6 +1,6 @@
 import { Form } from '@ipe/ui';
 import { useState } from 'react';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { SelectField, TextArea } from '#shell/forms/field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useDraft } from '#shell/forms/use-draft.ts';
@@ -62,7 +62,7 @@ function ContactDialog({ playerId, onClose }: { playerId: number; onClose: () =>
   // A contact keeps its id, so that a repeat after a lost answer writes no second one. A change makes another contact.
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed, contactId: crypto.randomUUID() });
   const { errorOf, check } = useRequired({ about: draft.about, agreed: draft.agreed });
-  const { submit, isSending, fields, message } = useSending(noteContact, () => {
+  const { submit, isSending, fieldErrors, message } = useSubmission(noteContact, () => {
     setDraft(null);
     onClose();
     showTip(text.contactNoted);
@@ -78,13 +78,13 @@ function ContactDialog({ playerId, onClose }: { playerId: number; onClose: () =>
         />
         <TextArea
           label={text.about}
-          error={errorOf('about') ?? fields.about}
+          error={errorOf('about') ?? fieldErrors.about}
           value={draft.about}
           onChange={({ target }) => change({ about: target.value })}
         />
         <TextArea
           label={text.agreed}
-          error={errorOf('agreed') ?? fields.agreed}
+          error={errorOf('agreed') ?? fieldErrors.agreed}
           value={draft.agreed}
           onChange={({ target }) => change({ agreed: target.value })}
         />

@@ -1,5 +1,5 @@
 import { FormMessage } from '@ipe/ui';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { useShortcuts } from '#shell/keyboard/use-shortcuts.ts';
 import { DataTable, type Column } from '#shell/lists/data-table.tsx';
 import { Button } from '#shell/parts/button.tsx';
@@ -39,7 +39,7 @@ type Props = {
 
 /** A simulated month of players by the rule in force and by the draft, side by side. */
 export function Simulation({ kind, checked, data }: Props) {
-  const { submit, isSending, message } = useSending(simulateRule);
+  const { submit, isSending, message } = useSubmission(simulateRule);
   const state = checked.simulation?.state;
   const draft = data !== undefined && canBePlayed(checked) ? { kind, rule: data } : undefined;
   const simulate = () => draft && submit(draft);

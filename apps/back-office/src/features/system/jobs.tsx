@@ -1,5 +1,5 @@
 import { FormMessage } from '@ipe/ui';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { DataTable, type Column } from '#shell/lists/data-table.tsx';
 import { Button } from '#shell/parts/button.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
@@ -59,7 +59,7 @@ function LastRun({ job: { lastRun, running } }: { job: Job }) {
 }
 
 function Run({ name }: { name: string }) {
-  const { submit, isSending, message } = useSending(runJob, () => showTip(text.ran));
+  const { submit, isSending, message } = useSubmission(runJob, () => showTip(text.ran));
   return (
     <>
       <Button
@@ -87,7 +87,7 @@ function Failure({
   failure: Job['failures'][number];
 }) {
   const mayRun = may(useMe(), 'system.run');
-  const { submit, isSending, message } = useSending(replayJob, () => showTip(text.ran));
+  const { submit, isSending, message } = useSubmission(replayJob, () => showTip(text.ran));
   return (
     <span className="mt-1 flex flex-wrap items-center gap-2 text-xs">
       <Pill tone={isDead ? 'bad' : 'waiting'}>{isDead ? text.dead(tries) : text.retrying(tries)}</Pill>

@@ -1,6 +1,6 @@
 import { FormMessage } from '@ipe/ui';
 import { useState, type ReactNode } from 'react';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { DataTable } from '#shell/lists/data-table.tsx';
 import { Button } from '#shell/parts/button.tsx';
 import { Facts } from '#shell/parts/facts.tsx';
@@ -13,7 +13,7 @@ import { text } from './system.text.ts';
 /** Compares the files with the release on demand only, because it reads every file. */
 export function SelfCheckSection() {
   const [found, setFound] = useState<SelfCheck>();
-  const { submit, isSending, message } = useSending(checkItself, setFound);
+  const { submit, isSending, message } = useSubmission(checkItself, setFound);
   return (
     <Section
       title={text.check}

@@ -1,5 +1,5 @@
 import { FormMessage } from '@ipe/ui';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { DataTable, type Column } from '#shell/lists/data-table.tsx';
 import { ShownOf } from '#shell/lists/shown-of.tsx';
 import { SubjectLink } from '#shell/navigation/subject-link.tsx';
@@ -52,7 +52,7 @@ const columns: Column<Webhook>[] = [
 const actions: Column<Webhook> = { title: text.replay, isTitleHidden: true, cell: ({ name }) => <Retry name={name} /> };
 
 function Retry({ name }: { name: string }) {
-  const { submit, isSending, message } = useSending(retryWebhook, () => showTip(text.retried));
+  const { submit, isSending, message } = useSubmission(retryWebhook, () => showTip(text.retried));
   return (
     <>
       <Button isBusy={isSending} aria-label={text.retryOf(name)} onClick={() => submit(name)}>

@@ -3,7 +3,7 @@ import { Form } from '@ipe/ui';
 import { formatInstant } from '@ipe/pt-br';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { TextArea, TextField } from '#shell/forms/field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useRequired } from '#shell/forms/use-required.ts';
@@ -41,14 +41,14 @@ function InviteForm({
   const [chosen, setChosen] = useState<Role[]>([]);
   const [isSent, setIsSent] = useState(false);
   const { errorOf, check } = useRequired(values);
-  const { submit, isSending, fields, message } = useSending(
+  const { submit, isSending, fieldErrors, message } = useSubmission(
     async () => ({ name: values.name, invitation: await invite({ ...values, roles: chosen }) }),
     onDone,
     ['name', 'email', 'roles', 'reason'],
   );
   const change = (field: keyof typeof values) => ({
     value: values[field],
-    error: errorOf(field) ?? fields[field],
+    error: errorOf(field) ?? fieldErrors[field],
     onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [field]: target.value }),
   });
   function send() {
@@ -63,7 +63,7 @@ function InviteForm({
       <RoleChoices
         chosen={chosen}
         onChange={setChosen}
-        error={isSent && chosen.length === 0 ? text.someRole : fields['roles']}
+        error={isSent && chosen.length === 0 ? text.someRole : fieldErrors['roles']}
       />
       <TextArea label={shell.reason} hint={shell.reasonHint} {...change('reason')} />
       <Submit isSending={isSending} message={message} onCancel={onClose}>

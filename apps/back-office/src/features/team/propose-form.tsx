@@ -2,7 +2,7 @@ import type { Role } from '@ipe/staff-contract';
 import { Form } from '@ipe/ui';
 import { useState } from 'react';
 import { propose } from '#shell/calls/propose.ts';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { ReasonField } from '#shell/forms/reason-form.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useRequired } from '#shell/forms/use-required.ts';
@@ -23,7 +23,7 @@ export function ProposeForm({ action, member, onCancel, onDone }: Props) {
   const [isSent, setIsSent] = useState(false);
   const { errorOf, check } = useRequired({ reason });
   const isSame = action === 'roles' && chosen.toSorted().join(' ') === member.roles.toSorted().join(' ');
-  const { submit, isSending, fields, message } = useSending(
+  const { submit, isSending, fieldErrors, message } = useSubmission(
     async () =>
       action === 'roles'
         ? propose('staff.roles', { memberId: member.id, roles: chosen }, reason)
@@ -44,9 +44,13 @@ export function ProposeForm({ action, member, onCancel, onDone }: Props) {
         {text.effects[action]} <span className="text-mist">{shell.takesTwo}</span>
       </p>
       {action === 'roles' && (
-        <RoleChoices chosen={chosen} onChange={setChosen} error={isSent && isSame ? text.sameRoles : fields.roles} />
+        <RoleChoices
+          chosen={chosen}
+          onChange={setChosen}
+          error={isSent && isSame ? text.sameRoles : fieldErrors.roles}
+        />
       )}
-      <ReasonField error={errorOf('reason') ?? fields.reason} value={reason} onChange={setReason} />
+      <ReasonField error={errorOf('reason') ?? fieldErrors.reason} value={reason} onChange={setReason} />
       <Submit isSending={isSending} message={message} onCancel={onCancel}>
         {shell.propose}
       </Submit>

@@ -1,6 +1,6 @@
 import { classNames, FormMessage } from '@ipe/ui';
 import { useState } from 'react';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { Button } from '#shell/parts/button.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
 import { showPicture, type Comment, type Thread } from './tickets.queries.ts';
@@ -35,7 +35,7 @@ export function Conversation({ thread: { playerId, comments } }: { thread: Threa
 /** A picture loads on demand, because each viewing adds an entry to the staff log. */
 function Picture({ place, ...key }: { playerId: number; pictureId: string; place: number }) {
   const [picture, setPicture] = useState<string>();
-  const { submit, isSending, message } = useSending(showPicture, (shown) => setPicture(shown.picture));
+  const { submit, isSending, message } = useSubmission(showPicture, (shown) => setPicture(shown.picture));
   if (picture !== undefined) {
     return (
       <img

@@ -1,6 +1,6 @@
 import { FormMessage } from '@ipe/ui';
 import { useLocation } from 'wouter';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { useShortcuts } from '#shell/keyboard/use-shortcuts.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { Button } from '#shell/parts/button.tsx';
@@ -15,8 +15,8 @@ export function TakeOrSolve({ ticket }: { ticket: Thread }) {
   const me = useMe();
   const [, goTo] = useLocation();
   const key = { playerId, ticketId };
-  const taking = useSending(take, () => showTip(text.taken));
-  const solving = useSending(solve, () => {
+  const taking = useSubmission(take, () => showTip(text.taken));
+  const solving = useSubmission(solve, () => {
     goTo(paths.tickets);
     showTip(text.solved);
   });

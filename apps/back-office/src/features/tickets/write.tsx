@@ -2,7 +2,7 @@ import { Form, FormMessage } from '@ipe/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { TextArea } from '#shell/forms/field.tsx';
 import { useDraft } from '#shell/forms/use-draft.ts';
 import { useRequired } from '#shell/forms/use-required.ts';
@@ -56,7 +56,7 @@ function WriteForm({ mode, ticket, lastSeenCommentId }: FormProps) {
     const written = { ...ticket, ...draft };
     return mode === 'answer' ? answer({ ...written, lastSeenCommentId, ...more }) : note(written);
   };
-  const { submit, isSending, fields, message } = useSending(send, () => {
+  const { submit, isSending, fieldErrors, message } = useSubmission(send, () => {
     setDraft(null);
     showTip(text.sent[mode]);
     // An answered ticket leaves the queue, so the page goes back to it.
@@ -73,7 +73,7 @@ function WriteForm({ mode, ticket, lastSeenCommentId }: FormProps) {
         hint={text.hints[mode]}
         rows={6}
         maxLength={2_000}
-        error={errorOf('content') ?? fields.content}
+        error={errorOf('content') ?? fieldErrors.content}
         value={draft.content}
         onChange={({ target }) => setDraft({ content: target.value, commentId: crypto.randomUUID() })}
       />

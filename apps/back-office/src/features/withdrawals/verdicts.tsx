@@ -1,6 +1,6 @@
 import { Form, FormMessage } from '@ipe/ui';
 import { useRef, useState } from 'react';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { TextField } from '#shell/forms/field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useRequired } from '#shell/forms/use-required.ts';
@@ -47,7 +47,7 @@ function Buttons({
 }: Props & { verdicts: readonly Verdict[]; onChoose: (verdict: Verdict) => void }) {
   const buttons = useRef<HTMLDivElement>(null);
   const mayApprove = state === 'review';
-  const { submit, isSending, message } = useSending(approve, () => {
+  const { submit, isSending, message } = useSubmission(approve, () => {
     onDecided();
     showTip(text.approved);
   });
@@ -99,7 +99,7 @@ function WithReason({
 }) {
   const [reason, setReason] = useState('');
   const { errorOf, check } = useRequired({ reason });
-  const { submit, isSending, fields, message } = useSending(decide, () => {
+  const { submit, isSending, fieldErrors, message } = useSubmission(decide, () => {
     onDecided();
     showTip(text.done[verdict]);
   }, ['reason']);
@@ -111,7 +111,7 @@ function WithReason({
         autoFocus
         label={text.reason}
         hint={text.reasonHint}
-        error={errorOf('reason') ?? fields.reason}
+        error={errorOf('reason') ?? fieldErrors.reason}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

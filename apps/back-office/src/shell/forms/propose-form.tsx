@@ -1,7 +1,7 @@
 import { Form } from '@ipe/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { decisionPath } from '#shell/navigation/paths.ts';
 import { Section } from '#shell/parts/section.tsx';
 import { text } from '#shell/text/shell.text.ts';
@@ -26,7 +26,7 @@ type Props<Data> = {
 export function ProposeForm<Data>({ reason, onReason, data, propose, onProposed, children }: Props<Data>) {
   const { errorOf, check } = useRequired({ reason });
   const [, goTo] = useLocation();
-  const { submit, isSending, fields, message } = useSending(
+  const { submit, isSending, fieldErrors, message } = useSubmission(
     propose,
     ({ id }) => {
       onProposed();
@@ -39,7 +39,7 @@ export function ProposeForm<Data>({ reason, onReason, data, propose, onProposed,
     <Section title={text.toPropose}>
       <Form onSubmit={() => check() && data && submit(data)}>
         {children}
-        <ReasonField error={errorOf('reason') ?? fields.reason} value={reason} onChange={onReason} />
+        <ReasonField error={errorOf('reason') ?? fieldErrors.reason} value={reason} onChange={onReason} />
         <p className="text-sm text-mist">{text.takesTwo}</p>
         <Submit isSending={isSending} message={message}>
           {text.propose}

@@ -1,6 +1,6 @@
 import { Form } from '@ipe/ui';
 import { useState, type ReactNode } from 'react';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { text } from '#shell/text/shell.text.ts';
 import { TextArea } from './field.tsx';
 import { Submit } from './submit.tsx';
@@ -45,14 +45,14 @@ type Props<Result> = {
 export function ReasonForm<Result>({ children, label, note, action, look, send, onDone, onCancel }: Props<Result>) {
   const [reason, setReason] = useState('');
   const { errorOf, check } = useRequired({ reason });
-  const { submit, isSending, fields, message } = useSending(send, onDone, ['reason']);
+  const { submit, isSending, fieldErrors, message } = useSubmission(send, onDone, ['reason']);
   return (
     <Form onSubmit={() => check() && submit(reason)}>
       {children}
       <ReasonField
         isFocused
         label={label}
-        error={errorOf('reason') ?? fields.reason}
+        error={errorOf('reason') ?? fieldErrors.reason}
         value={reason}
         onChange={setReason}
       />

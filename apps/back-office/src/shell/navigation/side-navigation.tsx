@@ -1,7 +1,7 @@
 import { classNames } from '@ipe/ui';
 import { LogOut } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { signOut, useMe } from '#shell/session/session.ts';
 import { screensOf } from './screens.ts';
 import { text } from './navigation.text.ts';
@@ -12,7 +12,7 @@ const row = 'flex min-h-9 items-center gap-3 rounded-xs px-3 text-sm font-medium
 export function SideNavigation({ onChoose }: { onChoose?: () => void }) {
   const me = useMe();
   const [location] = useLocation();
-  const { submit, isSending } = useSending(signOut);
+  const { submit, isSending } = useSubmission(signOut);
   return (
     <nav aria-label={text.label} className="flex h-full flex-col gap-0.5">
       {screensOf(me).map(({ path, title, Icon }) => {

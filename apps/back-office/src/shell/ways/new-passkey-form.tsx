@@ -1,7 +1,7 @@
 import type { StaffOutput } from '@ipe/staff-contract';
 import { Form } from '@ipe/ui';
 import { useState } from 'react';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { TextField } from '#shell/forms/field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useRequired } from '#shell/forms/use-required.ts';
@@ -19,7 +19,7 @@ type Props = {
 export function NewPasskeyForm({ options, save, onCancel }: Props) {
   const [label, setLabel] = useState(text.passkeyDefault);
   const { errorOf, check } = useRequired({ label });
-  const { submit, isSending, fields, message } = useSending(
+  const { submit, isSending, fieldErrors, message } = useSubmission(
     async () => save({ kind: 'passkey', label, credential: await createPasskey(options) }),
     undefined,
     ['way.label'],
@@ -29,7 +29,7 @@ export function NewPasskeyForm({ options, save, onCancel }: Props) {
       <TextField
         label={text.passkeyLabel}
         hint={text.passkeyLabelHint}
-        error={errorOf('label') ?? fields['way.label']}
+        error={errorOf('label') ?? fieldErrors['way.label']}
         value={label}
         onChange={({ target }) => setLabel(target.value)}
       />

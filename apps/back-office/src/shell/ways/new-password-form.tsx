@@ -1,7 +1,7 @@
 import type { StaffInput, StaffOutput } from '@ipe/staff-contract';
 import { Form } from '@ipe/ui';
 import { useState } from 'react';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { TextField } from '#shell/forms/field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useRequired } from '#shell/forms/use-required.ts';
@@ -23,14 +23,14 @@ type Props = {
 export function NewPasswordForm({ totp, email, save, onCancel }: Props) {
   const [values, setValues] = useState({ password: '', code: '' });
   const { errorOf, check } = useRequired(values);
-  const { submit, isSending, fields, message } = useSending(save, undefined, ['way.password', 'way.code']);
+  const { submit, isSending, fieldErrors, message } = useSubmission(save, undefined, ['way.password', 'way.code']);
   return (
     <Form onSubmit={() => check() && submit({ kind: 'password', ...values })}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
         label={text.newPassword}
         hint={text.newPasswordHint}
-        error={errorOf('password') ?? fields['way.password']}
+        error={errorOf('password') ?? fieldErrors['way.password']}
         type="password"
         autoComplete="new-password"
         value={values.password}
@@ -47,7 +47,7 @@ export function NewPasswordForm({ totp, email, save, onCancel }: Props) {
         </div>
       </div>
       <CodeField
-        error={errorOf('code') ?? fields['way.code']}
+        error={errorOf('code') ?? fieldErrors['way.code']}
         value={values.code}
         onChange={(code) => setValues({ ...values, code })}
       />

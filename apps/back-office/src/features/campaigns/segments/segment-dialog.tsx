@@ -1,7 +1,7 @@
 import { Form, FormMessage } from '@ipe/ui';
 import { useState } from 'react';
 import { errorMessage } from '#shell/calls/ask.ts';
-import { useSending, type Sentences } from '#shell/calls/use-sending.ts';
+import { useSubmission, type FieldErrors } from '#shell/calls/use-submission.ts';
 import { TextField } from '#shell/forms/field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useDraft } from '#shell/forms/use-draft.ts';
@@ -57,7 +57,7 @@ export function SegmentDialog({ segment, games, onClose }: Props) {
     cancel();
     showTip(words);
   };
-  const { submit, isSending, fields, message } = useSending(saveSegment, done(text.segmentSaved), [
+  const { submit, isSending, fieldErrors, message } = useSubmission(saveSegment, done(text.segmentSaved), [
     'name',
     ...draft.conditions.map((_condition, at) => `conditions.${at}` as const),
   ]);
@@ -70,14 +70,14 @@ export function SegmentDialog({ segment, games, onClose }: Props) {
           label={text.name}
           hint={text.segmentHint}
           maxLength={80}
-          error={errorOf('name') ?? fields.name}
+          error={errorOf('name') ?? fieldErrors.name}
           value={draft.name}
           onChange={({ target }) => change({ name: target.value })}
         />
         <Conditions
           drafts={draft.conditions}
           games={games}
-          refused={fields}
+          refused={fieldErrors}
           onChange={(changed) => change({ conditions: changed })}
         />
         <Count drafts={draft.conditions} />
@@ -95,7 +95,7 @@ export function SegmentDialog({ segment, games, onClose }: Props) {
 type ConditionsProps = {
   drafts: ConditionDraft[];
   games: SegmentList['games'];
-  refused: Sentences<`conditions.${number}`>;
+  refused: FieldErrors<`conditions.${number}`>;
   onChange: (drafts: ConditionDraft[]) => void;
 };
 
@@ -143,7 +143,7 @@ function Count({ drafts }: { drafts: ConditionDraft[] }) {
 
 function Remove({ id, onDone }: { id: string; onDone: () => void }) {
   const [isSure, setIsSure] = useState(false);
-  const { submit, isSending, message } = useSending(removeSegment, onDone);
+  const { submit, isSending, message } = useSubmission(removeSegment, onDone);
   return (
     <div className="mt-4 flex flex-col items-start gap-2 border-t border-edge pt-4">
       <Button look="danger" isBusy={isSending} onClick={() => (isSure ? submit(id) : setIsSure(true))}>

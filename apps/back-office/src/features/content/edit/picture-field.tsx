@@ -1,7 +1,7 @@
 import { classNames, FormMessage } from '@ipe/ui';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { Button } from '#shell/parts/button.tsx';
 import { addPicture } from '#features/content/content.queries.ts';
 import { text } from '#features/content/content.text.ts';
@@ -13,7 +13,10 @@ type Props = { pictures: readonly string[]; value: string; onChange: (image: str
 /** Chooses one of the house's or the uploaded pictures, or uploads another. */
 export function PictureField({ pictures, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const { submit, isSending, message } = useSending(async (file: Blob) => addPicture(await makeBanner(file)), onChange);
+  const { submit, isSending, message } = useSubmission(
+    async (file: Blob) => addPicture(await makeBanner(file)),
+    onChange,
+  );
   const shown = value === '' || pictures.includes(value) ? pictures : [value, ...pictures];
   return (
     <fieldset className="flex flex-col gap-2">

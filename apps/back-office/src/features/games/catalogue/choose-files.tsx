@@ -1,7 +1,7 @@
 import { FormMessage } from '@ipe/ui';
 import { FileSpreadsheet, Images } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { Button } from '#shell/parts/button.tsx';
 import { checkFile, type CatalogueFile, type Checked } from './catalogue.queries.ts';
 import { text } from './catalogue.text.ts';
@@ -16,7 +16,7 @@ export function ChooseFiles({ onChosen, onChecked }: { onChosen: () => void; onC
   const [file, setFile] = useState<File>();
   const [pictures, setPictures] = useState<File[]>([]);
   const [progress, setProgress] = useState(text.checking);
-  const { submit, isSending, message } = useSending(
+  const { submit, isSending, message } = useSubmission(
     (chosen: File) => checkFile({ file: chosen, pictures }, (sent, all) => setProgress(text.sending(sent, all))),
     onChecked,
   );

@@ -1,6 +1,6 @@
 import { Form } from '@ipe/ui';
 import { useState } from 'react';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { TextArea, TextField } from '#shell/forms/field.tsx';
 import { MoneyField } from '#shell/forms/money-field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
@@ -49,7 +49,7 @@ export function ActionForm({ id, isDangerous, player, onCancel, onDone }: Props)
   const { typed, change, forget } = useTyped(`deed:${player.playerId}:${id}`);
   const asked: Field[] = [...(fieldsOf[id] ?? []), 'reason'];
   const { errorOf, check } = useRequired(Object.fromEntries(asked.map((field) => [field, typed[field]])));
-  const { submit, isSending, fields, message } = useSending(
+  const { submit, isSending, fieldErrors, message } = useSubmission(
     () => sendAction(id, player, typed),
     (done) => {
       forget();
@@ -65,7 +65,7 @@ export function ActionForm({ id, isDangerous, player, onCancel, onDone }: Props)
   const propsOf = (field: Field) => ({
     label: id === 'note' ? text.note : text.fields[field],
     hint: id === 'note' ? text.noteHint : text.hints[field],
-    error: errorOf(field) ?? fields[serverName(id, field)],
+    error: errorOf(field) ?? fieldErrors[serverName(id, field)],
     value: typed[field],
     onChange: ({ target }: { target: { value: string } }) => change(field, target.value),
   });
@@ -99,7 +99,7 @@ export function ActionForm({ id, isDangerous, player, onCancel, onDone }: Props)
 /** Sends a code to the new phone, which the player reads out to the member: so a mistyped number can't get access to the account. */
 function PhoneCode({ player, mobile }: { player: Player; mobile: string }) {
   const [isSent, setIsSent] = useState(false);
-  const { submit, isSending, message } = useSending(
+  const { submit, isSending, message } = useSubmission(
     () => sendPhoneCode(player, mobile),
     () => setIsSent(true),
   );

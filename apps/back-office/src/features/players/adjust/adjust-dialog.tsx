@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { propose } from '#shell/calls/propose.ts';
 import { useDraft } from '#shell/forms/use-draft.ts';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { decisionPath } from '#shell/navigation/paths.ts';
 import { Modal } from '#shell/parts/modal.tsx';
 import { text as shell } from '#shell/text/shell.text.ts';
@@ -24,7 +24,7 @@ export function AdjustDialog({ player, onClose }: { player: Player; onClose: () 
   const [isConfirming, setIsConfirming] = useState(false);
   const [, goTo] = useLocation();
   const payload = payloadOf(draft, player.playerId);
-  const { submit, isSending, fields, message } = useSending(
+  const { submit, isSending, fieldErrors, message } = useSubmission(
     (wish: ProposalPayload<'money.adjust'>) => propose('money.adjust', wish, draft.reason),
     ({ id }) => {
       setDraft(null);
@@ -35,7 +35,7 @@ export function AdjustDialog({ player, onClose }: { player: Player; onClose: () 
     ['amountCentavos', 'message', 'reason'],
   );
   const isAsSent = sent === draft;
-  const refused = isAsSent ? fields : {};
+  const refused = isAsSent ? fieldErrors : {};
 
   return (
     <Modal title={text.adjustOf(shell.player(String(player.playerId)))} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { adjustmentNotice } from '@ipe/staff-contract';
 import { Form } from '@ipe/ui';
 import { useEffect, useRef } from 'react';
-import type { Sentences } from '#shell/calls/use-sending.ts';
+import type { FieldErrors } from '#shell/calls/use-submission.ts';
 import { TextArea } from '#shell/forms/field.tsx';
 import { MoneyField } from '#shell/forms/money-field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
@@ -14,7 +14,7 @@ import { text } from '#features/players/players.text.ts';
 type Props = {
   draft: Draft;
   /** The server's refusals of this draft, by its names of the fields. */
-  refused: Sentences<'amountCentavos' | 'message' | 'reason'>;
+  refused: FieldErrors<'amountCentavos' | 'message' | 'reason'>;
   onChange: (draft: Draft) => void;
   onDone: () => void;
   onCancel: () => void;

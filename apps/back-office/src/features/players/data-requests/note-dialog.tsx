@@ -1,6 +1,6 @@
 import { Form } from '@ipe/ui';
 import { serverNow } from '#shell/calls/server-clock.ts';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { SelectField, TextArea } from '#shell/forms/field.tsx';
 import { MomentField, readMoment, writtenMoment } from '#shell/forms/moment-field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
@@ -28,7 +28,7 @@ const emptyDraft = (): Draft => ({
 export function NoteDialog({ playerId, onClose }: { playerId: number; onClose: () => void }) {
   const [draft, setDraft] = useDraft<Draft>(`data-request:${playerId}`, emptyDraft());
   const { errorOf, check } = useRequired(draft);
-  const { submit, isSending, fields, message } = useSending(noteRequest, () => {
+  const { submit, isSending, fieldErrors, message } = useSubmission(noteRequest, () => {
     setDraft(null);
     onClose();
     showTip(text.noted);
@@ -53,13 +53,13 @@ export function NoteDialog({ playerId, onClose }: { playerId: number; onClose: (
         />
         <MomentField
           label={text.askedAt}
-          error={errorOf('askedAt') ?? fields.askedAt}
+          error={errorOf('askedAt') ?? fieldErrors.askedAt}
           value={draft.askedAt}
           onChange={(askedAt) => setDraft({ ...draft, askedAt })}
         />
         <TextArea
           label={text.content}
-          error={errorOf('content') ?? fields.content}
+          error={errorOf('content') ?? fieldErrors.content}
           value={draft.content}
           onChange={({ target }) => setDraft({ ...draft, content: target.value })}
         />

@@ -1,5 +1,5 @@
 import { Form } from '@ipe/ui';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { TextArea } from '#shell/forms/field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useDraft } from '#shell/forms/use-draft.ts';
@@ -51,7 +51,7 @@ const Words = ({ title, by, children }: { title: string; by: string; children: s
 function AnswerForm({ request: { playerId, requestId }, onClose }: Props) {
   const [draft, setDraft] = useDraft(`data-answer:${requestId}`, { answer: '' });
   const { errorOf, check } = useRequired(draft);
-  const { submit, isSending, fields, message } = useSending(answerRequest, () => {
+  const { submit, isSending, fieldErrors, message } = useSubmission(answerRequest, () => {
     setDraft(null);
     onClose();
     showTip(text.answered);
@@ -60,7 +60,7 @@ function AnswerForm({ request: { playerId, requestId }, onClose }: Props) {
     <Form onSubmit={() => check() && submit({ playerId, requestId, ...draft })}>
       <TextArea
         label={text.answerLabel}
-        error={errorOf('answer') ?? fields.answer}
+        error={errorOf('answer') ?? fieldErrors.answer}
         value={draft.answer}
         onChange={({ target }) => setDraft({ answer: target.value })}
       />

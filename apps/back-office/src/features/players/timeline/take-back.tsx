@@ -2,7 +2,7 @@ import { Form } from '@ipe/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { propose } from '#shell/calls/propose.ts';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { TextArea } from '#shell/forms/field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useRequired } from '#shell/forms/use-required.ts';
@@ -32,7 +32,7 @@ function TakeBackForm({ playerId, rewardId, onCancel }: Props & { onCancel: () =
   const [typed, setTyped] = useState({ message: '', reason: '' });
   const { errorOf, check } = useRequired(typed);
   const [, goTo] = useLocation();
-  const { submit, isSending, fields, message } = useSending(
+  const { submit, isSending, fieldErrors, message } = useSubmission(
     () => propose('reward.take-back', { playerId, rewardId, message: typed.message.trim() }, typed.reason),
     ({ id }) => {
       goTo(decisionPath(id));
@@ -41,7 +41,7 @@ function TakeBackForm({ playerId, rewardId, onCancel }: Props & { onCancel: () =
     ['message', 'reason'],
   );
   const propsOf = (field: keyof typeof typed) => ({
-    error: errorOf(field) ?? fields[field],
+    error: errorOf(field) ?? fieldErrors[field],
     value: typed[field],
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [field]: target.value }),
   });

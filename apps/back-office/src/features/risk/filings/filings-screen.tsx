@@ -2,7 +2,7 @@ import { formatCalendarDay } from '@ipe/pt-br';
 import { EmptyState, Form } from '@ipe/ui';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { TextField } from '#shell/forms/field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useRequired } from '#shell/forms/use-required.ts';
@@ -107,7 +107,7 @@ const NoteButton = ({ filing, onNote }: { filing: Filing; onNote: (filing: Filin
 function NoteDialog({ filing: { kind, year }, onClose }: { filing: Filing; onClose: () => void }) {
   const [protocol, setProtocol] = useState('');
   const { errorOf, check } = useRequired({ protocol });
-  const { submit, isSending, fields, message } = useSending(noteFiling, () => {
+  const { submit, isSending, fieldErrors, message } = useSubmission(noteFiling, () => {
     onClose();
     showTip(text.noted);
   }, ['protocol']);
@@ -117,7 +117,7 @@ function NoteDialog({ filing: { kind, year }, onClose }: { filing: Filing; onClo
         <TextField
           label={text.protocol}
           hint={text.protocolHint}
-          error={errorOf('protocol') ?? fields.protocol}
+          error={errorOf('protocol') ?? fieldErrors.protocol}
           value={protocol}
           onChange={({ target }) => setProtocol(target.value)}
         />

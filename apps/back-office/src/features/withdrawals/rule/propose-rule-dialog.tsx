@@ -3,7 +3,7 @@ import { Form, FormMessage } from '@ipe/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { propose } from '#shell/calls/propose.ts';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSubmission } from '#shell/calls/use-submission.ts';
 import { TextField } from '#shell/forms/field.tsx';
 import { MoneyField } from '#shell/forms/money-field.tsx';
 import { ReasonField } from '#shell/forms/reason-form.tsx';
@@ -24,7 +24,7 @@ export function ProposeRuleDialog({ rule: inForce, onClose }: { rule: Withdrawal
   const { rule, errors } = readDraft(draft);
   const { errorOf, check } = useRequired({ reason: draft.reason });
   const [, goTo] = useLocation();
-  const { submit, isSending, fields, message } = useSending(
+  const { submit, isSending, fieldErrors, message } = useSubmission(
     (wish: WithdrawalRule) => propose('withdrawals.rule', { rule: wish }, draft.reason),
     ({ id }) => {
       onClose();
@@ -64,7 +64,7 @@ export function ProposeRuleDialog({ rule: inForce, onClose }: { rule: Withdrawal
           />
         ))}
         <Preview rule={rule} />
-        <ReasonField error={errorOf('reason') ?? fields.reason} value={draft.reason} onChange={change('reason')} />
+        <ReasonField error={errorOf('reason') ?? fieldErrors.reason} value={draft.reason} onChange={change('reason')} />
         <p className="text-sm text-mist">{shell.takesTwo}</p>
         <Submit isSending={isSending} message={message} onCancel={onClose}>
           {shell.propose}
@@ -77,7 +77,7 @@ export function ProposeRuleDialog({ rule: inForce, onClose }: { rule: Withdrawal
 /** Shows the rule's effect on demand, and hides it once the rule changes. */
 function Preview({ rule }: { rule: WithdrawalRule | undefined }) {
   const [shown, setShown] = useState<{ of: string; words: string }>();
-  const { submit, isSending, message } = useSending(
+  const { submit, isSending, message } = useSubmission(
     async (asked: WithdrawalRule) => ({ of: JSON.stringify(asked), words: text.previewed(await previewRule(asked)) }),
     setShown,
   );
