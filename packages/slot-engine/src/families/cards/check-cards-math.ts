@@ -18,5 +18,5 @@ export function* checkCardsMath(math: CardsMath): Generator<string> {
   const rtpMax = greatestReturn(math);
   if (rtpMax >= 1) yield `cards.rtpPercent: rounded up, a guess returns ${rtpMax}`;
   // Other ways to the greatest win are searched only for the figures, because a phone checks each file that it opens.
-  yield* checkRarity(chanceOfEqualCards(math), 'maxWinUnits, by equal cards');
+  yield* checkRarity(chanceOfEqualCards(math), 'maxWinUnits');
 }
