@@ -57,7 +57,7 @@ const slotEngine: Record<string, Subject> = {
     ],
     tests: [
       `${engine}/line-pays/*.test.ts`,
-      ...['lines-faults', 'play-round'].map((file) => `${families}/${file}.test.ts`),
+      ...['lines-issues', 'play-round'].map((file) => `${families}/${file}.test.ts`),
       ...wholeRounds,
     ],
   },
@@ -106,12 +106,12 @@ const slotEngine: Record<string, Subject> = {
   },
   drops: {
     mutate: [...inFamily('plinko', ['plinko-odds', 'index']), ...inFamily('keno', ['keno-odds', 'index'])],
-    tests: [`${families}/{plinko,keno}/*.test.ts`, `${families}/instant-faults.test.ts`],
+    tests: [`${families}/{plinko,keno}/*.test.ts`, `${families}/instant-issues.test.ts`],
   },
   // Every test reads a game and therefore runs these files, so only the tests of files are asked.
   files: {
     mutate: [`${families}/*/check-*-math.ts`, `${engine}/line-pays/check-line-pays.ts`],
-    tests: [`${families}/*-faults.test.ts`, `${engine}/bonus/*.test.ts`, `${families}/read-math.test.ts`],
+    tests: [`${families}/*-issues.test.ts`, `${engine}/bonus/*.test.ts`, `${families}/read-math.test.ts`],
   },
 };
 

@@ -75,8 +75,8 @@ def played_checks(record, math):
     try:
         events, units = draw(math, record)
         wins = wins_jackpot(record)
-    except NoRound as fault:
-        return [("play", "a round that can be played", str(fault))]
+    except NoRound as error:
+        return [("play", "a round that can be played", str(error))]
     stake = record["stakeCentavos"]
     if not is_whole(stake) or stake < 0:
         return [("play", "a round that can be played", f"not a stake: {stake}")]
@@ -174,8 +174,8 @@ def main(words):
         return 2
     try:
         is_confirmed = (verify_lines if is_many else verify_one)(*paths)
-    except (OSError, ValueError, KeyError, TypeError, AttributeError) as fault:
-        print(f"{paths[0]}: not a record of a round: {fault!r}", file=sys.stderr)
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        print(f"{paths[0]}: not a record of a round: {error!r}", file=sys.stderr)
         return 2
     return 0 if is_confirmed else 1
 

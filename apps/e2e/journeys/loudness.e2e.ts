@@ -13,7 +13,7 @@ const far = (heard: number, meant: number) => Math.abs(heard - meant) > toleranc
 const said = (name: string, heard: number, meant: number) => `${name}: ${heard.toFixed(1)} instead of ${meant} LUFS`;
 
 /** The sounds that aren't as loud as intended. */
-function faultsOf({ sounds, reels, bed, both }: Heard, meant: Meant): string[] {
+function issuesOf({ sounds, reels, bed, both }: Heard, meant: Meant): string[] {
   const heard: [string, number, number][] = [
     ...Object.entries(sounds).map(([name, { momentary }]): [string, number, number] => [
       name,
@@ -40,7 +40,7 @@ test('every game is equally loud: each sound and the music within 1.5 dB, and no
       const { renderSounds } = (await import(address)) as { renderSounds: (look: object) => Promise<Heard> };
       return renderSounds(look);
     }, sound);
-    expect.soft(faultsOf(heard, meant), gameId).toEqual([]);
+    expect.soft(issuesOf(heard, meant), gameId).toEqual([]);
     expect.soft(heard.everything.peak, `${gameId}: peak in dBFS`).toBeLessThan(-1);
   }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOfLook } from './look.ts';
+import { issuesOfLook } from './look.ts';
 
 const box = { left: 0, top: 0, width: 100, height: 100 };
 /** The smallest valid look, such as a studio's first. */
@@ -13,12 +13,12 @@ const plain = {
 const part = { instrument: 'bass', bars: ['0..2'] };
 const music = { tempo: 90, chords: [0], bed: [part], lift: [part] };
 const withMusic = (changed: object) => ({ ...plain, sound: { ...plain.sound, music: { ...music, ...changed } } });
-const faults = (look: unknown) => faultsOfLook(look, ['H1', 'coin']);
+const issues = (look: unknown) => issuesOfLook(look, ['H1', 'coin']);
 
 describe('the look of a game', () => {
   it('needs no music, no motions and no celebration of its own', () => {
-    expect(faults(plain)).toEqual([]);
-    expect(faults(withMusic({}))).toEqual([]);
+    expect(issues(plain)).toEqual([]);
+    expect(issues(withMusic({}))).toEqual([]);
   });
 
   it.each([
@@ -39,13 +39,13 @@ describe('the look of a game', () => {
       { ...plain, celebration: { flight: 'rain', sprites: ['coin', 'leaf'] } },
       'celebration.sprites: no sprite is named leaf',
     ],
-  ])('is refused with the place of its fault (%#)', (look, fault) => {
-    expect(faults(look)).toEqual([fault]);
+  ])('is refused with the place of its issue (%#)', (look, issue) => {
+    expect(issues(look)).toEqual([issue]);
   });
 
   it('says what is missing', () => {
     const { sound: _, ...silent } = plain;
-    expect(faults(silent)).toEqual([expect.stringMatching(/^sound: /u)]);
-    expect(faults(undefined)).toEqual([expect.stringMatching(/^look: /u)]);
+    expect(issues(silent)).toEqual([expect.stringMatching(/^sound: /u)]);
+    expect(issues(undefined)).toEqual([expect.stringMatching(/^look: /u)]);
   });
 });

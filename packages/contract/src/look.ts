@@ -95,10 +95,10 @@ export type Motion = (typeof motions)[number];
 export type CelebrationLook = NonNullable<Look['celebration']>;
 
 /**
- * @returns the faults of a game's look as `path: problem`; none for a look that the game window can show
+ * @returns the issues of a game's look as `path: problem`; none for a look that the game window can show
  * @param sprites the names on the game's atlas
  */
-export function faultsOfLook(given: unknown, sprites: readonly string[]): string[] {
+export function issuesOfLook(given: unknown, sprites: readonly string[]): string[] {
   const read = v.safeParse(look, given);
   if (!read.success) return read.issues.map((issue) => `${v.getDotPath(issue) ?? 'look'}: ${issue.message}`);
   const { celebration, motions: moved = {} } = read.output;

@@ -27,13 +27,13 @@ export {
 export type { CascadeMath } from './families/scatter-cascade/cascade-math.ts';
 export type { WaysMath } from './families/ways/ways-math.ts';
 export { configSha256 } from './math-file/config-sha256.ts';
-export { pickFault, somePicks, wantedPicks } from './families/picks.ts';
+export { pickIssue, somePicks, wantedPicks } from './families/picks.ts';
 export { playRound } from './families/play-round.ts';
 export { bindClientSeed } from './randomness/bind-client-seed.ts';
 export { commitment } from './randomness/commitment.ts';
 export { drawJackpot, winsJackpot } from './randomness/draw-jackpot.ts';
 export type { RoundSeeds } from './randomness/u32-stream.ts';
-export type { Choice, ChoiceFault, InstantEnd, InstantRound } from './round/instant-round.ts';
+export type { Choice, ChoiceIssue, InstantEnd, InstantRound } from './round/instant-round.ts';
 export { readPickedMode, writePickedMode } from './round/picked-mode.ts';
 export { payoutCentavos } from './round/payout-centavos.ts';
 export type { Round } from './round/round.ts';

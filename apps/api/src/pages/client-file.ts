@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { faultsOfLook } from '@ipe/contract/look';
+import { issuesOfLook } from '@ipe/contract/look';
 
 type Picture = { avif: string; webp: string };
 
@@ -33,8 +33,8 @@ export async function composeClientFile(gameDir: string, gameId: string): Promis
   const [math, offer, look, frames] = await Promise.all(
     ['math.json', 'game.json', 'look.json', 'art/atlas.json'].map((file) => readJson(join(gameDir, file))),
   );
-  const faults = faultsOfLook(look, Object.keys(frames ?? {}));
-  if (faults.length > 0) throw new Error(`${join(gameDir, 'look.json')} is wrong: ${faults.join('; ')}`);
+  const issues = issuesOfLook(look, Object.keys(frames ?? {}));
+  if (issues.length > 0) throw new Error(`${join(gameDir, 'look.json')} is wrong: ${issues.join('; ')}`);
   const hashes = await hashPictures(artDir);
   const pictures = addressesOf(hashes, `/games/${gameId}/`);
   return { json: JSON.stringify({ math: withoutSamples(math), offer, look, frames, pictures }), hashes, pictures };

@@ -44,7 +44,7 @@ export class DemoInstant {
     if (last?.roundId === requestId) return this.#answer(last);
     if (this.findOpen()) return refused(409, 'Termine a rodada aberta antes de começar outra');
     const choice = { mines: mines ?? null, autoCashOutX100: autoCashOutX100 ?? null };
-    if (familyOf(math).choiceFault(math, choice)) return refused(400, 'Esta escolha não existe neste jogo');
+    if (familyOf(math).choiceIssue(math, choice)) return refused(400, 'Esta escolha não existe neste jogo');
     if (!account.pay(stakeCentavos)) return moneyUsedUp();
     const { serverSeedHash } = account.fairness;
     return this.#answer({

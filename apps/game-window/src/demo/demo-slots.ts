@@ -2,7 +2,7 @@ import type { Reply } from '@ipe/api-client';
 import type { Input, Output } from '@ipe/contract';
 import { badPicks, noSuchMode } from '@ipe/contract/sentences';
 import { centavos } from '@ipe/money';
-import { payoutCentavos, pickFault, playRound, type SlotMath } from '@ipe/slot-engine';
+import { payoutCentavos, pickIssue, playRound, type SlotMath } from '@ipe/slot-engine';
 import { readKept, type KeyedStorage } from '#storage/safe-storage.ts';
 import type { DemoAccount } from './demo-account.ts';
 import { done, moneyUsedUp, refused } from './demo-replies.ts';
@@ -19,7 +19,7 @@ export function createDemoSlots(math: SlotMath, account: DemoAccount, storage: K
     const modes: Readonly<Record<string, { costUnits: number }>> = math.modes;
     const { costUnits } = modes[mode] ?? {};
     if (costUnits === undefined) return refused(400, noSuchMode);
-    const wanted = pickFault(math, mode, picks);
+    const wanted = pickIssue(math, mode, picks);
     if (wanted) return refused(400, badPicks(wanted.count));
     const betCentavos = payoutCentavos(math, centavos(stakeCentavos), costUnits);
     if (!account.pay(betCentavos)) return moneyUsedUp();

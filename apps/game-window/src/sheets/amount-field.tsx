@@ -5,33 +5,33 @@ export type Amount = {
   input: RefObject<HTMLInputElement | null>;
   typed: string;
   /** The amount's error; empty where there is none. */
-  fault: string;
+  error: string;
   /** Takes new text and clears the error. */
   write: (typed: string) => void;
   /** Shows an error below the field and focuses the field; an empty text clears the error. */
-  setFault: (words: string) => void;
+  setError: (words: string) => void;
 };
 
 /** The state of an amount field, in reais. */
 export function useAmount(): Amount {
   const input = useRef<HTMLInputElement>(null);
   const [typed, show] = useState('');
-  const [fault, showFault] = useState('');
+  const [error, showError] = useState('');
   const write = (text: string) => {
     show(text);
-    showFault('');
+    showError('');
   };
-  const setFault = (words: string) => {
-    showFault(words);
+  const setError = (words: string) => {
+    showError(words);
     if (words) input.current?.focus();
   };
-  return { input, typed, fault, write, setFault };
+  return { input, typed, error, write, setError };
 }
 
 type Props = { label: string; hint?: string; amount: Amount };
 
 /** A field for an amount in reais. Its error is shown below it and read by screen readers. */
-export function AmountField({ label, hint = '', amount: { input, typed, fault, write } }: Props) {
+export function AmountField({ label, hint = '', amount: { input, typed, error, write } }: Props) {
   const id = useId();
   return (
     <div className="field">
@@ -49,12 +49,12 @@ export function AmountField({ label, hint = '', amount: { input, typed, fault, w
           autoComplete="off"
           value={typed}
           aria-describedby={`${id}-words`}
-          aria-invalid={fault !== ''}
+          aria-invalid={error !== ''}
           onInput={({ currentTarget }) => write(currentTarget.value)}
         />
       </div>
       <output id={`${id}-words`} className="field-words">
-        {fault || hint}
+        {error || hint}
       </output>
     </div>
   );

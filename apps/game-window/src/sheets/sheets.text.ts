@@ -25,7 +25,7 @@ export const autoplayWords = (one: string, many: string) => ({
   lossMissing: 'Diga até quanto aceita perder, por exemplo 20,00.',
   lossTooSmall: (price: number) => `Precisa cobrir ao menos um ${one} (${formatBrl(price)}).`,
   win: 'Parar num prêmio a partir de (opcional)',
-  winFault: 'Escreva um valor como 50,00, ou deixe vazio.',
+  winError: 'Escreva um valor como 50,00, ou deixe vazio.',
   feature: 'Parar quando sair um bônus',
   start: (count: number) => `Começar ${counted(count, one, many.toLowerCase())}`,
   note: `Para também quando o saldo não cobre o próximo ${one}. Um toque para a qualquer momento.`,

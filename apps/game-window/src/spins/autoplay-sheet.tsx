@@ -71,12 +71,12 @@ type LossBound = { priceCentavos: number; words: AutoplayWords };
 /** @returns undefined where the limit doesn't allow a single spin; the field shows why */
 function readLoss(amount: Amount, bound: LossBound): number | undefined {
   const centavos = parseBrl(amount.typed);
-  const fault = faultOfLoss(centavos, bound);
-  amount.setFault(fault);
-  return fault === '' ? centavos : undefined;
+  const error = errorOfLoss(centavos, bound);
+  amount.setError(error);
+  return error === '' ? centavos : undefined;
 }
 
-function faultOfLoss(centavos: number | undefined, { priceCentavos, words }: LossBound): string {
+function errorOfLoss(centavos: number | undefined, { priceCentavos, words }: LossBound): string {
   if (centavos === undefined) return words.lossMissing;
   return centavos < priceCentavos ? words.lossTooSmall(priceCentavos) : '';
 }
@@ -85,6 +85,6 @@ function faultOfLoss(centavos: number | undefined, { priceCentavos, words }: Los
 function readWin(amount: Amount, words: AutoplayWords): Pick<AutoplayLimits, 'singleWinCentavos'> | undefined {
   if (amount.typed.trim() === '') return {};
   const singleWinCentavos = parseBrl(amount.typed);
-  amount.setFault(singleWinCentavos ? '' : words.winFault);
+  amount.setError(singleWinCentavos ? '' : words.winError);
   return singleWinCentavos ? { singleWinCentavos } : undefined;
 }

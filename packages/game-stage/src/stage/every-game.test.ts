@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultsOfLook } from '@ipe/contract/look';
+import { issuesOfLook } from '@ipe/contract/look';
 import { hasReels, readMath, type ReelsMath } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
 import { gameIds, gamesDir, loadGameFile, readJson } from '../../test/games.ts';
@@ -81,9 +81,9 @@ describe.each(gameIds)('the client of %s', (gameId) => {
     }
   });
 
-  it('has a look without a fault, music in it', () => {
+  it('has a look without an issue, music in it', () => {
     const look = readJson<{ sound: { music?: object } }>(gameId, 'look.json');
-    expect(faultsOfLook(look, Object.keys(readJson(gameId, 'art/atlas.json')))).toEqual([]);
+    expect(issuesOfLook(look, Object.keys(readJson(gameId, 'art/atlas.json')))).toEqual([]);
     expect(look.sound.music).toBeDefined();
   });
 

@@ -144,8 +144,8 @@ describe('a file with a bonus is refused', () => {
     ],
     ['that opens more objects than there are', withPick({ bonusPick: { ...bonusPick, picks: 5 } }), '5 of 4 objects'],
     ['that has a wheel and objects', withPick({ bonusWheel }), 'a game has a wheel or objects to open'],
-  ])('%s', (_name, read, fault) => {
-    expect(read).toThrow(fault);
+  ])('%s', (_name, read, issue) => {
+    expect(read).toThrow(issue);
   });
 
   it('with features of a single spin', () => {

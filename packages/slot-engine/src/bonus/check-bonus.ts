@@ -5,7 +5,7 @@ import { bonusOf, type BonusPick, type BonusWheel } from './bonus-fields.ts';
 import { bonusPrizes } from './bonus-prizes.ts';
 
 /**
- * Faults of a game's wheel or objects to open (schema.md sections 4 and 7).
+ * Issues of a game's wheel or objects to open (schema.md sections 4 and 7).
  * @param pays whether the family can count a wild as the symbol that starts the bonus
  */
 export function* checkBonus(math: FreeSpinsFile, pays: { hasWildScatter?: boolean }): Generator<string> {
@@ -16,12 +16,12 @@ export function* checkBonus(math: FreeSpinsFile, pays: { hasWildScatter?: boolea
   if (bonusPick && bonusWheel) yield 'features.bonusPick: a game has a wheel or objects to open';
   yield* checkScatter(math, bonus.symbol, { ...pays, path: `${path}.symbol` });
   yield* checkOneSymbol(math, bonus.symbol);
-  const faults = [
+  const issues = [
     ...(bonusWheel ? checkRings(bonusWheel, path) : []),
     ...(bonusPick ? checkObjects(bonusPick, path) : []),
   ];
-  yield* faults;
-  if (faults.length === 0) yield* checkPrizes(math, path);
+  yield* issues;
+  if (issues.length === 0) yield* checkPrizes(math, path);
 }
 
 /** Free spins and scatter pays must count the same symbol as the bonus. */

@@ -20,18 +20,18 @@ describe('a choice of a flight', () => {
   const range = { least: minCashoutX100, most: maxCashoutX100 };
 
   it.each([null, minCashoutX100, maxCashoutX100])('to leave at %j is offered', (autoCashOutX100) => {
-    expect(crashDecisions.choiceFault(crash, { ...none, autoCashOutX100 })).toBeUndefined();
+    expect(crashDecisions.choiceIssue(crash, { ...none, autoCashOutX100 })).toBeUndefined();
   });
 
   it.each([minCashoutX100 - 1, maxCashoutX100 + 1, 0, -1])('to leave at %i is none', (autoCashOutX100) => {
-    expect(crashDecisions.choiceFault(crash, { ...none, autoCashOutX100 })).toEqual({
+    expect(crashDecisions.choiceIssue(crash, { ...none, autoCashOutX100 })).toEqual({
       field: 'autoCashOutX100',
       range,
     });
   });
 
   it('of mines is none', () => {
-    expect(crashDecisions.choiceFault(crash, { ...none, mines: 1 })).toEqual({ field: 'mines' });
+    expect(crashDecisions.choiceIssue(crash, { ...none, mines: 1 })).toEqual({ field: 'mines' });
   });
 
   it('pays what the climb says, from the least on that it offers', () => {
@@ -74,12 +74,12 @@ describe('a choice of mines', () => {
   const roundAfter = (picks: number[]) => ({ ...seeds, ...none, mines: 2, picks });
 
   it.each([minMines, maxMines])('of %i is offered', (count) => {
-    expect(minesDecisions.choiceFault(mines, { ...none, mines: count })).toBeUndefined();
+    expect(minesDecisions.choiceIssue(mines, { ...none, mines: count })).toBeUndefined();
   });
 
   it.each([null, minMines - 1, maxMines + 1])('of %j is none', (count) => {
     const range = { least: minMines, most: maxMines };
-    expect(minesDecisions.choiceFault(mines, { ...none, mines: count })).toEqual({ field: 'mines', range });
+    expect(minesDecisions.choiceIssue(mines, { ...none, mines: count })).toEqual({ field: 'mines', range });
   });
 
   it('pays after each cell what the row says, and nothing before the first', () => {

@@ -9,7 +9,7 @@ export const wantedPicks = (math: SlotMath, mode: string): WantedPicks =>
   familyOf(math).picksOf?.(math, mode) ?? { cells: 0, count: 0 };
 
 /** Checks picked cells. @returns undefined if this mode can be played with them, else what it needs */
-export function pickFault(math: SlotMath, mode: string, picks: Picks | undefined): WantedPicks | undefined {
+export function pickIssue(math: SlotMath, mode: string, picks: Picks | undefined): WantedPicks | undefined {
   const wanted = wantedPicks(math, mode);
   const given = picks ?? [];
   const isCell = (cell: number) => Number.isSafeInteger(cell) && cell >= 0 && cell < wanted.cells;

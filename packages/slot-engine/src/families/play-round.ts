@@ -4,7 +4,7 @@ import { u32Stream, type RoundSeeds } from '../randomness/u32-stream.ts';
 import { ascending, type Picks } from '../round/picked-mode.ts';
 import { requireMode } from '../round/require-mode.ts';
 import type { Round } from '../round/round.ts';
-import { pickFault, somePicks } from './picks.ts';
+import { pickIssue, somePicks } from './picks.ts';
 
 export interface RoundInput extends RoundSeeds {
   /** A key of the file's `modes`, such as `base`. */
@@ -21,7 +21,7 @@ export interface RoundInput extends RoundSeeds {
  */
 export function playRound(math: SlotMath, { mode, picks, ...seeds }: RoundInput): Round {
   requireMode(math, mode);
-  const wanted = pickFault(math, mode, picks);
+  const wanted = pickIssue(math, mode, picks);
   if (wanted)
     throw new RangeError(`${math.id} needs ${wanted.count} different cells below ${wanted.cells} in "${mode}"`);
   return drawPicked({ math, draws: new Draws(u32Stream(seeds)) }, mode, picks ?? null);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { smallCluster } from './cluster/small-cluster.fixture.ts';
 import { smallGame } from './lines/small-game.fixture.ts';
-import { altered, faultsOf, type Path } from './faults.fixture.ts';
+import { altered, issuesOf, type Path } from './issues.fixture.ts';
 import { somePicks } from './picks.ts';
 import { playRound } from './play-round.ts';
 import {
@@ -84,8 +84,8 @@ describe('a math file', () => {
       'scatterPays: is not played together with multiplierReel or stackedRespin',
     ],
     [[], 'text', 'file: Invalid type: Expected Object but received "text"'],
-  ])('with %j = %j is refused by name', (path, value, fault) => {
-    expect(faultsOf(altered(smallGame, path, value))).toContain(fault);
+  ])('with %j = %j is refused by name', (path, value, issue) => {
+    expect(issuesOf(altered(smallGame, path, value))).toContain(issue);
   });
 
   it.each<[{ id: string }, Path, unknown, string]>([
@@ -303,41 +303,41 @@ describe('a math file', () => {
       smallKeno.modes.low3,
       'modes.low:3: a colon parts a mode from the picks of a round',
     ],
-  ])('$0.id with $1 = $2 is refused by name', (...[game, path, value, fault]) => {
-    expect(faultsOf(game)).toEqual([]);
-    expect(faultsOf(altered(game, path, value))).toContain(fault);
+  ])('$0.id with $1 = $2 is refused by name', (...[game, path, value, issue]) => {
+    expect(issuesOf(game)).toEqual([]);
+    expect(issuesOf(altered(game, path, value))).toContain(issue);
   });
 
   it('is refused with figures that were measured on another configuration', () => {
     const reference = { configSha256: configSha256(smallGame), modes: { base: { rtp: 0.95 } } };
-    expect(faultsOf({ ...smallGame, reference })).toEqual([]);
-    expect(faultsOf({ ...smallGame, maxWinUnits: 31, reference }).join()).toMatch(/^reference.configSha256: /u);
+    expect(issuesOf({ ...smallGame, reference })).toEqual([]);
+    expect(issuesOf({ ...smallGame, maxWinUnits: 31, reference }).join()).toMatch(/^reference.configSha256: /u);
   });
 
   it('is refused below the legal return', () => {
     const reference = { configSha256: configSha256(smallGame), modes: { base: { rtp: 0.84 } } };
-    expect(faultsOf({ ...smallGame, reference })).toEqual(['reference.modes.base.rtp: 0.84 is below the legal 0.85']);
+    expect(issuesOf({ ...smallGame, reference })).toEqual(['reference.modes.base.rtp: 0.84 is below the legal 0.85']);
   });
 
   it('refuses a return with the cap that is more than the one without it, and a mode without any', () => {
     const { configSha256: sha256 } = { configSha256: configSha256(smallGame) };
     const withBase = (base: object) => ({ ...smallGame, reference: { configSha256: sha256, modes: { base } } });
     // The sampled and the exact return of the bought mode of feira-de-frutas.
-    expect(faultsOf(withBase({ rtp: 0.957491, rtpUncapped: 0.95677925663 }))).toEqual([
+    expect(issuesOf(withBase({ rtp: 0.957491, rtpUncapped: 0.95677925663 }))).toEqual([
       'reference.modes.base.rtp: 0.957491 is more than the 0.95677925663 without the cap, which only takes away',
     ]);
-    expect(faultsOf(withBase({ rtpLeast: 0.957, rtpUncapped: 0.95677925663 }))).toEqual([
+    expect(issuesOf(withBase({ rtpLeast: 0.957, rtpUncapped: 0.95677925663 }))).toEqual([
       'reference.modes.base.rtpLeast: 0.957 is more than the 0.95677925663 without the cap, which only takes away',
     ]);
-    expect(faultsOf(withBase({ hitRate: 0.3 }))).toEqual(['reference.modes.base: neither rtp nor rtpUncapped']);
-    expect(faultsOf(withBase({ rtpUncapped: 0.95677925663 }))).toEqual([]);
-    expect(faultsOf(withBase({ rtpLeast: 0.956, rtpUncapped: 0.95677925663 }))).toEqual([]);
+    expect(issuesOf(withBase({ hitRate: 0.3 }))).toEqual(['reference.modes.base: neither rtp nor rtpUncapped']);
+    expect(issuesOf(withBase({ rtpUncapped: 0.95677925663 }))).toEqual([]);
+    expect(issuesOf(withBase({ rtpLeast: 0.956, rtpUncapped: 0.95677925663 }))).toEqual([]);
   });
 
   it('is refused with a maximum rarer than the law allows, in any mode', () => {
     const bought = { rtp: 0.95, maxWinProbability: 9e-9 };
     const reference = { configSha256: configSha256(smallWays), modes: { base: { rtp: 0.95 }, buyFreeSpins: bought } };
-    expect(faultsOf({ ...smallWays, reference })).toEqual([
+    expect(issuesOf({ ...smallWays, reference })).toEqual([
       'reference.modes.buyFreeSpins.maxWinProbability: 9e-9 is rarer than 1e-8',
     ]);
   });
@@ -356,7 +356,7 @@ describe('a math file', () => {
       fc.assert(
         fc.property(fc.constantFrom(...placesIn(game)), value, fc.nat(), (path, changed, nonce) => {
           const json = altered(game, path, changed);
-          if (faultsOf(json).length > 0) return;
+          if (issuesOf(json).length > 0) return;
           const math = readSlotMath(json);
           for (const mode of Object.keys(math.modes)) {
             const picks = somePicks(math, mode);

@@ -22,18 +22,18 @@ function requireFamily(name: string): ReadFamily<GameMath> {
 /**
  * Reads and checks the mathematics of one game. The result can be played without further checks.
  * @param json a parsed math file (schema.md, `slot-math/1`).
- * @throws MathFileError that names each fault by its path; also for families and features that this engine doesn't
+ * @throws MathFileError that names each issue by its path; also for families and features that this engine doesn't
  * play, and for `reference` figures that were measured on another configuration.
  */
 export function readMath(json: unknown): GameMath {
   const family = requireFamily(readWith(head, json).family);
   const math = readWith(family.schema, json);
-  const faults = [...family.check(math)];
+  const issues = [...family.check(math)];
   const sha256 = configSha256(math);
   if (math.reference && math.reference.configSha256 !== sha256) {
-    faults.push(`reference.configSha256: the file has ${sha256}, so its figures were measured on another one`);
+    issues.push(`reference.configSha256: the file has ${sha256}, so its figures were measured on another one`);
   }
-  if (faults.length > 0) throw new MathFileError(faults);
+  if (issues.length > 0) throw new MathFileError(issues);
   return math;
 }
 

@@ -168,7 +168,7 @@ describe('a field of mines as its player may see it', () => {
   });
 
   it('is no choice with an automatic cash-out', () => {
-    expect(minesDecisions.choiceFault(mines, { mines: 2, autoCashOutX100: 150 })).toEqual({
+    expect(minesDecisions.choiceIssue(mines, { mines: 2, autoCashOutX100: 150 })).toEqual({
       field: 'autoCashOutX100',
     });
   });
@@ -176,10 +176,10 @@ describe('a field of mines as its player may see it', () => {
 
 describe('a table of cards', () => {
   it('is chosen without mines or an automatic cash-out', () => {
-    const faultOf = (choice: object) => cardsDecisions.choiceFault(cards, { ...none, ...choice });
-    expect(faultOf({})).toBeUndefined();
-    expect(faultOf({ mines: 1 })).toEqual({ field: 'mines' });
-    expect(faultOf({ autoCashOutX100: 150 })).toEqual({ field: 'autoCashOutX100' });
+    const issueOf = (choice: object) => cardsDecisions.choiceIssue(cards, { ...none, ...choice });
+    expect(issueOf({})).toBeUndefined();
+    expect(issueOf({ mines: 1 })).toEqual({ field: 'mines' });
+    expect(issueOf({ autoCashOutX100: 150 })).toEqual({ field: 'autoCashOutX100' });
   });
 
   it('is left by itself with what its guesses are worth, when the house closes it', () => {

@@ -5,7 +5,7 @@ import type { RoundSeeds } from '../randomness/u32-stream.ts';
 import type { CardMove, Decisions } from '../round/decisions.ts';
 import type {
   Choice,
-  ChoiceFault,
+  ChoiceIssue,
   InstantEnd,
   InstantRound,
   InstantStanding,
@@ -23,7 +23,7 @@ export interface ReadFamily<GameFile extends MathFile> {
   /** The kind of its games for the lobby and for the regulator. */
   gameKind: 'slots' | 'crash' | 'mines' | 'plinko' | 'keno' | 'cards';
   schema: v.GenericSchema<unknown, GameFile>;
-  /** Faults of a well-typed file that a type can't express, as `path: problem`. */
+  /** Issues of a well-typed file that a type can't express, as `path: problem`. */
   check(math: GameFile): Iterable<string>;
   /** Warnings about a valid file, as `path: problem`. */
   advise?(math: GameFile): Iterable<string>;
@@ -46,7 +46,7 @@ export interface SlotFamily<GameFile extends DrawnFile> extends ReadFamily<GameF
 /** What happens in an open round, with and without decisions of the player. */
 export interface InstantDecisions<GameFile extends MathFile> {
   /** Why the game doesn't offer a choice; undefined if it does. */
-  choiceFault(math: GameFile, choice: Choice): ChoiceFault | undefined;
+  choiceIssue(math: GameFile, choice: Choice): ChoiceIssue | undefined;
   /** How a round ends if the player does nothing more. `afterMs` is Infinity if only the house ends it. */
   byItself(math: GameFile, round: InstantRound): InstantEnd & { afterMs: number };
   /** What leaving an open round pays, in hundredths; undefined while the player can't leave. */

@@ -16,7 +16,7 @@ interface Pays {
 }
 
 /**
- * Faults of scatter pays, a bonus, free spins and their bought modes (schema.md sections 3 and 4).
+ * Issues of scatter pays, a bonus, free spins and their bought modes (schema.md sections 3 and 4).
  * @param pays what the family can do: count wilds with `wildMultiplier`, use a wild as the scatter, expand a symbol,
  * draw the number of spins, keep wilds
  */

@@ -2,7 +2,7 @@ import { checkPays } from '../math-file/check-slot.ts';
 import { wildOf } from '../math-file/symbol-of-role.ts';
 import type { LinePaysFile } from './line-pays.ts';
 
-/** Faults of the lines and their pays. Scatters and coins must have no line pay, because the evaluation relies on it. */
+/** Issues of the lines and their pays. Scatters and coins must have no line pay, because the evaluation relies on it. */
 export function* checkLinePays(math: LinePaysFile): Generator<string> {
   const { grid, linePays } = math;
   if (linePays.lines.length === 0) yield 'linePays.lines: no line';

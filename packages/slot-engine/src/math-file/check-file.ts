@@ -4,7 +4,7 @@ const LEGAL_MINIMUM_RTP = 0.85;
 /** Portaria SPA/MF 1.207/2024: a game must state the odds of a maximum that is rarer than this. This house doesn't offer such games. */
 const RAREST_MAXIMUM_WIN = 1e-8;
 
-/** Faults that a file of any family can have and that a type can't express (schema.md sections 1, 2 and 7), as `path: problem`. */
+/** Issues that a file of any family can have and that a type can't express (schema.md sections 1, 2 and 7), as `path: problem`. */
 export function* checkFile(math: MathFile): Generator<string> {
   const { bet, modes } = math;
   if (bet.stakeStepMinor % bet.units !== 0) {
@@ -19,7 +19,7 @@ export function* checkFile(math: MathFile): Generator<string> {
 /** Files state both returns with eleven digits. */
 const RETURN_TOLERANCE = 1e-9;
 
-/** Faults of the measured figures that a file states. */
+/** Issues of the measured figures that a file states. */
 export function* checkReference(modes: Readonly<Record<string, ModeReference>> = {}): Generator<string> {
   for (const [mode, reference] of Object.entries(modes)) {
     const path = `reference.modes.${mode}`;
@@ -28,7 +28,7 @@ export function* checkReference(modes: Readonly<Record<string, ModeReference>> =
   }
 }
 
-/** A fault if the greatest prize is too rare. */
+/** An issue if the greatest prize is too rare. */
 export function* checkRarity(probability: number, path: string): Generator<string> {
   if (probability < RAREST_MAXIMUM_WIN) yield `${path}: ${probability} is rarer than ${RAREST_MAXIMUM_WIN}`;
 }
@@ -44,7 +44,7 @@ function* checkReturn(path: string, { rtp: capped, rtpLeast, rtpUncapped }: Mode
   if (rtp < LEGAL_MINIMUM_RTP) yield `${path}.rtp: ${rtp} is below the legal ${LEGAL_MINIMUM_RTP}`;
 }
 
-/** A fault if a return in percent is below the legal minimum. */
+/** An issue if a return in percent is below the legal minimum. */
 export function* checkStatedReturn(rtpPercent: number, path: string): Generator<string> {
   if (rtpPercent < LEGAL_MINIMUM_RTP * 100)
     yield `${path}: ${rtpPercent} is below the legal ${LEGAL_MINIMUM_RTP * 100}`;

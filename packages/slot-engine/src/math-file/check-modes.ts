@@ -8,7 +8,7 @@ interface Mode {
 type Modes = Readonly<Record<string, Mode>>;
 
 /**
- * Faults of the modes (schema.md section 4, buy modes).
+ * Issues of the modes (schema.md section 4, buy modes).
  * @param checkCount refuses a count with which the bought feature can't begin; undefined if the game has no feature to
  * buy
  */

@@ -4,7 +4,7 @@ import type { SlotFile } from './math-file.ts';
 
 type Role = SlotFile['symbols'][number]['role'];
 
-/** Faults that every slot can have and that a type can't express (schema.md sections 1, 2 and 7). */
+/** Issues that every slot can have and that a type can't express (schema.md sections 1, 2 and 7). */
 export function* checkSlot(math: SlotFile): Generator<string> {
   yield* checkFile(math);
   yield* checkReference(math.reference?.modes);
@@ -20,7 +20,7 @@ function* checkSymbols({ symbols }: SlotFile): Generator<string> {
   if (symbols.filter(({ role }) => role === 'wild').length > 1) yield 'symbols: more than one wild';
 }
 
-/** Faults of the strips of one reel set. `path` is their place in the file. */
+/** Issues of the strips of one reel set. `path` is their place in the file. */
 export function* checkStrips(
   { grid, symbols }: SlotFile,
   strips: readonly (readonly string[])[],
@@ -36,7 +36,7 @@ export function* checkStrips(
   }
 }
 
-/** Faults of a list of weights to draw from. `path` is its place in the file. */
+/** Issues of a list of weights to draw from. `path` is its place in the file. */
 export function* checkWeights(weights: readonly number[], path: string): Generator<string> {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum < 1 || sum > MAX_DRAW_RANGE) yield `${path}: the sum must be from 1 to 2^32`;
@@ -47,7 +47,7 @@ export function* checkRole({ symbols }: SlotFile, symbol: string, { role, path }
   if (!symbols.some((known) => known.id === symbol && known.role === role)) yield `${path}: no ${role} "${symbol}"`;
 }
 
-/** Faults of a table of pays by symbol: only symbols with these `roles` may pay, and only for counts up to `most`. */
+/** Issues of a table of pays by symbol: only symbols with these `roles` may pay, and only for counts up to `most`. */
 export function* checkPays(
   { symbols }: SlotFile,
   table: Readonly<Record<string, Readonly<Record<string, number>>>>,

@@ -11,7 +11,7 @@ function problem(issue: BaseIssue<unknown>): string {
   return issue.message;
 }
 
-/** The fault as `path: problem`. */
+/** The issue as `path: problem`. */
 export function describeIssue(issue: BaseIssue<unknown>): string {
   return `${pathText(issue) || 'file'}: ${problem(issue)}`;
 }

@@ -1,10 +1,10 @@
-/** A math file that can't be played. Each fault says where and what: `reelSets.base.strips[1][7]: unknown symbol "H9"`. */
+/** A math file that can't be played. Each issue says where and what: `reelSets.base.strips[1][7]: unknown symbol "H9"`. */
 export class MathFileError extends Error {
   override readonly name = 'MathFileError';
-  readonly faults: readonly string[];
+  readonly issues: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'));
-    this.faults = faults;
+  constructor(issues: readonly string[]) {
+    super(issues.join('\n'));
+    this.issues = issues;
   }
 }

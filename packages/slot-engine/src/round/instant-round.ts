@@ -11,7 +11,7 @@ export interface Choice {
 }
 
 /** Why a choice isn't offered: it is outside of `range`, or, without a range, the family has no such choice. */
-export interface ChoiceFault {
+export interface ChoiceIssue {
   field: keyof Choice;
   range?: { least: number; most: number };
 }

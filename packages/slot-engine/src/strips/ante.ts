@@ -17,7 +17,7 @@ export function inMode(math: StripsFile, mode: string): ModeOfStrips {
 }
 
 /**
- * Faults of modes with other reels (schema.md section 7).
+ * Issues of modes with other reels (schema.md section 7).
  * @param isSingleSpin whether the game has features that work only with the base reels
  */
 export function* checkAnte(math: StripsFile, isSingleSpin = false): Generator<string> {

@@ -44,6 +44,6 @@ export type RoundRecord = v.InferInput<typeof roundRecord>;
 export function readRoundRecord(json: unknown): RoundRecord {
   const parsed = v.safeParse(roundRecord, json);
   if (parsed.success) return parsed.output;
-  const faults = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'record'}: ${issue.message}`);
-  throw new Error(`not a round record: ${faults.join('; ')}`);
+  const issues = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'record'}: ${issue.message}`);
+  throw new Error(`not a round record: ${issues.join('; ')}`);
 }

@@ -63,7 +63,7 @@ function flightOf(math: Extract<InstantMath, { family: 'crash' }>, seeds: RoundS
 function picksOf(math: InstantMath, seeds: RoundSeeds, words: string): Decisions {
   const family = familyOf(math);
   const mines = [1, 2, 3, 5, 24][numberOf(`${words} mines`, 5)]!;
-  const chosen = family.choiceFault(math, { mines, autoCashOutX100: null }) ? 1 : mines;
+  const chosen = family.choiceIssue(math, { mines, autoCashOutX100: null }) ? 1 : mines;
   const goal = numberOf(`${words} goal`, 7);
   let round = { ...seeds, autoCashOutX100: null, mines: chosen, picks: [] as readonly number[] };
   for (let index = 0; round.picks.length < goal && index < 40; index += 1) {

@@ -41,11 +41,11 @@ const undecided: Choice = { mines: null, autoCashOutX100: null };
 
 /** No game offers less than nothing, and a refusal says what is offered; undefined where there is nothing to choose. */
 const rangeOf = (math: InstantMath, field: keyof Choice): { least: number; most: number } | undefined =>
-  familyOf(math).choiceFault(math, { ...undecided, [field]: -1 })?.range;
+  familyOf(math).choiceIssue(math, { ...undecided, [field]: -1 })?.range;
 
 /** What is chosen beside the bet: all that the game needs, and now and then what it only offers. Small numbers are likelier. */
 export function chooseBefore({ math }: InstantGame, { dice }: Drawn): Partial<Record<keyof Choice, number>> {
-  const needed = familyOf(math).choiceFault(math, undecided)?.field;
+  const needed = familyOf(math).choiceIssue(math, undecided)?.field;
   const chosen: Partial<Record<keyof Choice, number>> = {};
   for (const field of ['mines', 'autoCashOutX100'] as const) {
     const range = rangeOf(math, field);

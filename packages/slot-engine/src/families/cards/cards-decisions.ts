@@ -53,7 +53,7 @@ function show(math: CardsMath, round: InstantStanding): NonNullable<ShownInstant
 
 /** How the player's decisions change a round of cards. */
 export const cardsDecisions: InstantDecisions<CardsMath> = {
-  choiceFault: (_math, { autoCashOutX100, mines }) => {
+  choiceIssue: (_math, { autoCashOutX100, mines }) => {
     if (autoCashOutX100 !== null) return { field: 'autoCashOutX100' };
     return mines === null ? undefined : { field: 'mines' };
   },

@@ -2,7 +2,7 @@ import { checkFile, checkRarity, checkStatedReturn } from '../../math-file/check
 import { chanceOfEqualCards, equalCards, greatestReturn } from './card-figures.ts';
 import type { CardsMath } from './cards-math.ts';
 
-/** Faults of a well-typed file of this family (schema.md sections 5 and 7), as `path: problem`. */
+/** Issues of a well-typed file of this family (schema.md sections 5 and 7), as `path: problem`. */
 export function* checkCardsMath(math: CardsMath): Generator<string> {
   yield* checkFile(math);
   const { ranks, rtpPercent } = math.cards;

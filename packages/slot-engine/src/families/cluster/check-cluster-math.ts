@@ -8,7 +8,7 @@ import { middleReel } from './middle-reel.ts';
 /** Counting the windows of a larger grid would take hours. */
 const [MOST_ROWS, MOST_CELLS] = [5, 36];
 
-/** Faults of a well-typed file of this family (schema.md sections 3, 4 and 7), as `path: problem`. */
+/** Issues of a well-typed file of this family (schema.md sections 3, 4 and 7), as `path: problem`. */
 export function* checkClusterMath(math: ClusterMath): Generator<string> {
   yield* checkSlot(math);
   const { reels, rows } = math.grid;

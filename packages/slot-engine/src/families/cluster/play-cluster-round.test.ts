@@ -1,7 +1,7 @@
 import type { RoundEvent } from '@ipe/contract';
 import { describe, expect, it } from 'vitest';
 import { everyRound } from '../../every-round.fixture.ts';
-import { altered } from '../faults.fixture.ts';
+import { altered } from '../issues.fixture.ts';
 import { drawRound } from '../play-round.ts';
 import { readSlotMath } from '../read-math.ts';
 import { smallCluster } from './small-cluster.fixture.ts';

@@ -1,7 +1,7 @@
 import { checkFile, checkStatedReturn } from '../../math-file/check-file.ts';
 import type { CrashMath } from './crash-math.ts';
 
-/** Faults of a well-typed file of this family (schema.md sections 5 and 7), as `path: problem`. */
+/** Issues of a well-typed file of this family (schema.md sections 5 and 7), as `path: problem`. */
 export function* checkCrashMath(math: CrashMath): Generator<string> {
   yield* checkFile(math);
   const { maxCashoutX100, minCashoutX100, minPointX100, rtpPercent } = math.crash;

@@ -6,7 +6,7 @@ import { timeFault } from './time-fault.ts';
 
 /** How the player's decisions change a flight. */
 export const crashDecisions: InstantDecisions<CrashMath> = {
-  choiceFault: ({ crash: { minCashoutX100: least, maxCashoutX100: most } }, { mines, autoCashOutX100 }) => {
+  choiceIssue: ({ crash: { minCashoutX100: least, maxCashoutX100: most } }, { mines, autoCashOutX100 }) => {
     if (mines !== null) return { field: 'mines' };
     const isOffered = autoCashOutX100 === null || (autoCashOutX100 >= least && autoCashOutX100 <= most);
     return isOffered ? undefined : { field: 'autoCashOutX100', range: { least, most } };

@@ -8,7 +8,7 @@ import type { HoldMath } from './hold-math.ts';
 /** No screen shows more cells. */
 const MOST_CELLS = 100;
 
-/** Faults of a well-typed file of this family (schema.md sections 3, 4 and 7), as `path: problem`. */
+/** Issues of a well-typed file of this family (schema.md sections 3, 4 and 7), as `path: problem`. */
 export function* checkHoldMath(math: HoldMath): Generator<string> {
   yield* checkSlot(math);
   yield* checkStrips(math, math.reelSets.base.strips, 'reelSets.base.strips');

@@ -2,7 +2,7 @@ import { checkFile, checkRarity, checkReference, checkStatedReturn } from '../..
 import { expectedUnits, hitChances } from './keno-odds.ts';
 import type { Card, KenoMath } from './keno-math.ts';
 
-/** Faults of a well-typed file of this family (schema.md sections 2 and 7), as `path: problem`. */
+/** Issues of a well-typed file of this family (schema.md sections 2 and 7), as `path: problem`. */
 export function* checkKenoMath(math: KenoMath): Generator<string> {
   yield* checkFile(math);
   yield* checkReference(math.reference?.modes);

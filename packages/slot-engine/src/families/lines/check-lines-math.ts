@@ -8,7 +8,7 @@ import { checkAnte } from '../../strips/ante.ts';
 import { checkLinePays } from '../../line-pays/check-line-pays.ts';
 import { hasSingleSpinFeatures, type LinesMath } from './lines-math.ts';
 
-/** Faults of a well-typed file of this family (schema.md sections 3, 4 and 7), as `path: problem`. */
+/** Issues of a well-typed file of this family (schema.md sections 3, 4 and 7), as `path: problem`. */
 export function* checkLinesMath(math: LinesMath): Generator<string> {
   yield* checkSlot(math);
   for (const [name, { strips }] of Object.entries(math.reelSets)) {

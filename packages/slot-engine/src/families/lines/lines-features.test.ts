@@ -12,7 +12,7 @@ import {
 } from '../../small-features.fixture.ts';
 import { smallBook, smallCascade, smallWays } from '../../small-games.fixture.ts';
 import { lineWins } from '../../line-pays/line-wins.ts';
-import { faultsOf } from '../faults.fixture.ts';
+import { issuesOf } from '../issues.fixture.ts';
 import { drawRound } from '../play-round.ts';
 import { readFamily, readSlotMath } from '../read-math.ts';
 
@@ -105,13 +105,13 @@ describe('a drawn number of free spins', () => {
   it('can’t be more than the feature gives, nor drawn in a family that doesn’t', () => {
     const { freeSpins } = smallDrawnSpins.features;
     const more = { ...smallDrawnSpins, features: { freeSpins: { ...freeSpins, drawn: { '2': { '4': 1 } } } } };
-    expect(faultsOf(more)).toContain(
+    expect(issuesOf(more)).toContain(
       'features.freeSpins.drawn.2: 4 free spins are more than features.freeSpins.maxTotal',
     );
     const none = { ...smallDrawnSpins, features: { freeSpins: { ...freeSpins, drawn: { '2': { '1': 0 } } } } };
-    expect(faultsOf(none)).toContain('features.freeSpins.drawn.2: the sum must be from 1 to 2^32');
+    expect(issuesOf(none)).toContain('features.freeSpins.drawn.2: the sum must be from 1 to 2^32');
     const fallen = { ...smallCascade.features.freeSpins, drawn: { '2': { '1': 1 } } };
-    expect(faultsOf({ ...smallCascade, features: { ...smallCascade.features, freeSpins: fallen } })).toContain(
+    expect(issuesOf({ ...smallCascade, features: { ...smallCascade.features, freeSpins: fallen } })).toContain(
       'features.freeSpins.drawn.2: this family draws none',
     );
   });
@@ -146,16 +146,16 @@ describe('a mode with other reels', () => {
       { features: { stackedRespin: { reels: [0], respinReel: 1 } } },
       'modes.ante.ante: is not played together with the features of a single spin',
     ],
-  ])('%j with %j is refused by name', (ante, other, fault) => {
+  ])('%j with %j is refused by name', (ante, other, issue) => {
     const modes = { base: { costUnits: 1 }, ante: { costUnits: 2, ante } };
-    expect(faultsOf({ ...smallAnte, ...other, modes })).toContain(fault);
+    expect(issuesOf({ ...smallAnte, ...other, modes })).toContain(issue);
   });
 
   it('buys nothing and is not the base', () => {
     const entry = { feature: 'freeSpins', counts: { '2': 1 } };
     const ante = { reelSet: 'ante' };
     const modes = { base: { costUnits: 1, ante }, ante: { costUnits: 2, ante, entry } };
-    expect(faultsOf({ ...smallAnte, modes })).toEqual([
+    expect(issuesOf({ ...smallAnte, modes })).toEqual([
       'modes.base.ante: base is played with the reels of its name',
       'modes.ante.ante: a bought feature has no spin of its own',
     ]);
@@ -228,9 +228,9 @@ describe('wilds that stay', () => {
   it('are not of other families, nor beside other wilds that cover', () => {
     const { freeSpins } = smallSticky.features;
     const both = { ...smallSticky, features: { freeSpins, expandingWilds: { reels: [0] } } };
-    expect(faultsOf(both)).toContain('features.freeSpins.stickyWilds: is not played together with expandingWilds');
+    expect(issuesOf(both)).toContain('features.freeSpins.stickyWilds: is not played together with expandingWilds');
     const ways = { ...smallWays.features, freeSpins: { ...smallWays.features.freeSpins, stickyWilds: { reels: [1] } } };
-    expect(faultsOf({ ...smallWays, features: ways })).toContain(
+    expect(issuesOf({ ...smallWays, features: ways })).toContain(
       'features.freeSpins.stickyWilds: this family has none',
     );
   });
@@ -297,16 +297,16 @@ describe('strips that fall', () => {
     [{ cascade: { ladder: [1], freeLadder: [], maxSteps: 1 } }, 'features.cascade.freeLadder: no step'],
     [{ fullGrid: { multiplier: 2 } }, 'features.cascade: is not played together with fullGrid'],
     [{ expandingWilds: { reels: [0] } }, 'features.cascade: is not played together with expandingWilds'],
-  ])('%j is refused by name', (features, fault) => {
-    expect(faultsOf({ ...smallFalls, features: { ...smallFalls.features, ...features } })).toContain(fault);
+  ])('%j is refused by name', (features, issue) => {
+    expect(issuesOf({ ...smallFalls, features: { ...smallFalls.features, ...features } })).toContain(issue);
   });
 
   it('are not played with lines from both sides, nor with a wild that is the scatter', () => {
     const both = { ...smallFalls, linePays: { ...smallFalls.linePays, bothWays: true } };
-    expect(faultsOf(both)).toContain('features.cascade: is not played together with bothWays');
+    expect(issuesOf(both)).toContain('features.cascade: is not played together with bothWays');
     const cascade = { ladder: [1], maxSteps: 2 };
     const book = { ...smallBook, features: { ...smallBook.features, cascade } };
-    expect(faultsOf(book)).toContain('features.cascade: is not played together with a wild that is the scatter');
-    expect(faultsOf(book)).toContain('features.cascade: is not played together with freeSpins.expanding');
+    expect(issuesOf(book)).toContain('features.cascade: is not played together with a wild that is the scatter');
+    expect(issuesOf(book)).toContain('features.cascade: is not played together with freeSpins.expanding');
   });
 });

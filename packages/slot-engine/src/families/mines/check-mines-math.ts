@@ -2,7 +2,7 @@ import { checkFile, checkStatedReturn } from '../../math-file/check-file.ts';
 import { minesReturn } from './mines-return.ts';
 import type { MinesMath } from './mines-math.ts';
 
-/** Faults of a well-typed file of this family (schema.md sections 5 and 7), as `path: problem`. */
+/** Issues of a well-typed file of this family (schema.md sections 5 and 7), as `path: problem`. */
 export function* checkMinesMath(math: MinesMath): Generator<string> {
   yield* checkFile(math);
   const { cells, maxMines, minMines, multipliersX100, rtpPercent } = math.mines;

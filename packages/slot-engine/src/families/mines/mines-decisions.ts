@@ -28,7 +28,7 @@ function pick(math: MinesMath, round: InstantRound, cell: number): Picked {
 
 /** How the player's decisions change a round of mines. */
 export const minesDecisions: InstantDecisions<MinesMath> = {
-  choiceFault: ({ mines: { minMines, maxMines } }, { mines, autoCashOutX100 }) => {
+  choiceIssue: ({ mines: { minMines, maxMines } }, { mines, autoCashOutX100 }) => {
     if (autoCashOutX100 !== null) return { field: 'autoCashOutX100' };
     const isOffered = mines !== null && mines >= minMines && mines <= maxMines;
     return isOffered ? undefined : { field: 'mines', range: { least: minMines, most: maxMines } };

@@ -2,7 +2,7 @@ import { checkFile, checkReference, checkStatedReturn } from '../../math-file/ch
 import type { Drop, PlinkoMath } from './plinko-math.ts';
 import { expectedUnits } from './plinko-odds.ts';
 
-/** Faults of a well-typed file of this family (schema.md sections 2 and 7), as `path: problem`. */
+/** Issues of a well-typed file of this family (schema.md sections 2 and 7), as `path: problem`. */
 export function* checkPlinkoMath(math: PlinkoMath): Generator<string> {
   yield* checkFile(math);
   yield* checkReference(math.reference?.modes);

@@ -6,7 +6,7 @@ import type { CascadeMath } from './cascade-math.ts';
 /** No screen shows more cells, and the windows of as many can still be counted. */
 const MOST_CELLS = 100;
 
-/** Faults of a well-typed file of this family (schema.md sections 3, 4 and 7), as `path: problem`. */
+/** Issues of a well-typed file of this family (schema.md sections 3, 4 and 7), as `path: problem`. */
 export function* checkCascadeMath(math: CascadeMath): Generator<string> {
   yield* checkSlot(math);
   const cells = math.grid.reels * math.grid.rows;

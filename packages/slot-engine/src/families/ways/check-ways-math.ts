@@ -6,7 +6,7 @@ import { wildOf } from '../../math-file/symbol-of-role.ts';
 import { checkAnte } from '../../strips/ante.ts';
 import type { WaysMath } from './ways-math.ts';
 
-/** Faults of a well-typed file of this family (schema.md sections 3, 4 and 7), as `path: problem`. */
+/** Issues of a well-typed file of this family (schema.md sections 3, 4 and 7), as `path: problem`. */
 export function* checkWaysMath(math: WaysMath): Generator<string> {
   yield* checkSlot(math);
   const wild = wildOf(math);

@@ -1,7 +1,7 @@
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import { badPicks } from '@ipe/contract/sentences';
 import { centavos } from '@ipe/money';
-import { payoutCentavos, pickFault, playRound as drawRound, writePickedMode, type SlotMath } from '@ipe/slot-engine';
+import { payoutCentavos, pickIssue, playRound as drawRound, writePickedMode, type SlotMath } from '@ipe/slot-engine';
 import type { GameSession } from '#platform/calls/call-server.ts';
 import { refuse, refuseField } from '#platform/calls/refusal.ts';
 import { requireGame, type Game } from '#modules/catalogue/index.ts';
@@ -40,7 +40,7 @@ async function requireTurn(
 /** @throws RefusedError 409 for a lot whose mode the game no longer has · 400 for picks that the mode doesn't have */
 function requireMode({ math, mode, input }: Turn): void {
   if (!Object.hasOwn(math.modes, mode)) throw noneLeft();
-  const wanted = pickFault(math, mode, input.picks);
+  const wanted = pickIssue(math, mode, input.picks);
   if (wanted) throw refuseField('picks', badPicks(wanted.count));
 }
 

@@ -4,7 +4,7 @@ import type { Centavos } from '@ipe/money';
 import {
   isSlot,
   payoutCentavos,
-  pickFault,
+  pickIssue,
   playRound as drawRound,
   writePickedMode,
   type SlotMath,
@@ -36,7 +36,7 @@ function priceOf({ game, math }: Offer, { stakeCentavos, mode, picks }: PlayInpu
   const modes: Readonly<Record<string, { costUnits: number }>> = math.modes;
   const cost = modes[mode]?.costUnits;
   if (cost === undefined) return refuseField('mode', noSuchMode);
-  const wanted = pickFault(math, mode, picks);
+  const wanted = pickIssue(math, mode, picks);
   if (wanted) return refuseField('picks', badPicks(wanted.count));
   if (!game.stakesCentavos.includes(stakeCentavos)) return stakeNotOffered();
   return payoutCentavos(math, stakeCentavos, cost);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { smallCards, smallCrash, smallKeno, smallMines, smallPlinko } from '../small-games.fixture.ts';
-import { altered, faultsOf, type Path } from './faults.fixture.ts';
+import { altered, issuesOf, type Path } from './issues.fixture.ts';
 
 const hundred = 'bet.units: must be 100, so that a multiplier in hundredths is a win in units';
 const fifty = { bet: { units: 50, stakeStepMinor: 100 } };
@@ -11,10 +11,10 @@ describe.each<[string, { modes: object }, string[]]>([
   ['cards', smallCards, [hundred]],
   ['plinko', smallPlinko, [hundred]],
   ['keno', smallKeno, [hundred]],
-])('a bet of %s', (_family, json, faults) => {
+])('a bet of %s', (_family, json, issues) => {
   it('is of 100 units, so that hundredths are units', () => {
     const modes = altered(json.modes, ['base', 'costUnits'], 50);
-    expect(faultsOf({ ...json, ...fifty, modes })).toEqual(faults);
+    expect(issuesOf({ ...json, ...fifty, modes })).toEqual(issues);
   });
 });
 
@@ -33,8 +33,8 @@ describe('a flight', () => {
     [{ rtpPercent: 85 }, 1000, []],
     [{ rtpPercent: 84 }, 1000, ['crash.rtpPercent: 84 is below the legal 85']],
     [{}, 1001, ['maxWinUnits: must be the 1000 of crash.maxCashoutX100']],
-  ])('with %j and a greatest win of %i', (changes, maxWinUnits, faults) => {
-    expect(faultsOf(flight(changes, maxWinUnits))).toEqual(faults);
+  ])('with %j and a greatest win of %i', (changes, maxWinUnits, issues) => {
+    expect(issuesOf(flight(changes, maxWinUnits))).toEqual(issues);
   });
 });
 
@@ -75,10 +75,10 @@ describe('mines', () => {
       field({ minMines: 3, rtpPercent: 84, multipliersX100: { 3: [336] } }),
       ['mines.rtpPercent: 84 is below the legal 85', `${path}.3[0]: 84 is below the legal 85`],
     ],
-  ])('with %s', (_name, game, faults) => expect(faultsOf(game)).toEqual(faults));
+  ])('with %s', (_name, game, issues) => expect(issuesOf(game)).toEqual(issues));
 
   it('are as many as the cells of a grid allow', () => {
-    expect(faultsOf({ ...smallMines, grid: { reels: 3, rows: 2 } })).toEqual(['mines.cells: the grid has 6']);
+    expect(issuesOf({ ...smallMines, grid: { reels: 3, rows: 2 } })).toEqual(['mines.cells: the grid has 6']);
   });
 });
 
@@ -109,10 +109,10 @@ describe('cards', () => {
       // Two guesses with four right ranks of five are worth 156.25 hundredths, and pay 157.
       ['cards.rtpPercent: rounded up, a guess returns 1.0048'],
     ],
-  ])('with %s', (_name, game, faults) => expect(faultsOf(game)).toEqual(faults));
+  ])('with %s', (_name, game, issues) => expect(issuesOf(game)).toEqual(issues));
 
   it('whose greatest win is rarer than the law allows are refused', () => {
-    const [rarer] = faultsOf(deck({ ranks: 13, rtpPercent: 96, maxGuesses: 8 }, 96 * 13 ** 8));
+    const [rarer] = issuesOf(deck({ ranks: 13, rtpPercent: 96, maxGuesses: 8 }, 96 * 13 ** 8));
     expect(rarer).toMatch(/^maxWinUnits: \d\.\d+e-10 is rarer than 1e-8$/u);
   });
 });
@@ -147,12 +147,12 @@ describe('bins', () => {
       { ...smallPlinko, maxWinUnits: 391 },
       ['maxWinUnits: must be the 390 of the greatest multiplier'],
     ],
-  ])('%s', (_name, game, faults) => expect(faultsOf(game)).toEqual(faults));
+  ])('%s', (_name, game, issues) => expect(issuesOf(game)).toEqual(issues));
 
   it('are measured like those of any game', () => {
     const reference = { configSha256: '0'.repeat(64), modes: { base: { hitRate: 1 } } };
-    expect(faultsOf({ ...smallPlinko, reference })).toContain('reference.modes.base: neither rtp nor rtpUncapped');
-    expect(faultsOf({ ...smallKeno, reference })).toContain('reference.modes.base: neither rtp nor rtpUncapped');
+    expect(issuesOf({ ...smallPlinko, reference })).toContain('reference.modes.base: neither rtp nor rtpUncapped');
+    expect(issuesOf({ ...smallKeno, reference })).toContain('reference.modes.base: neither rtp nor rtpUncapped');
   });
 });
 
@@ -190,13 +190,13 @@ describe('cards of cells to pick', () => {
       { ...smallKeno, maxWinUnits: 481 },
       ['maxWinUnits: must be the 480 of the greatest multiplier'],
     ],
-  ])('%s', (_name, game, faults) => expect(faultsOf(game)).toEqual(faults));
+  ])('%s', (_name, game, issues) => expect(issuesOf(game)).toEqual(issues));
 
   it('leave a cell that isn’t drawn, and need no more than are', () => {
     const six = { ...smallKeno, keno: { cells: 6, drawn: 6 } };
-    expect(faultsOf(six)).toContain('keno.drawn: leaves no cell of 6');
+    expect(issuesOf(six)).toContain('keno.drawn: leaves no cell of 6');
     const two = { ...smallKeno, keno: { cells: 6, drawn: 2 } };
-    expect(faultsOf(two)).toContain('modes.low3.card.picks: more than the 2 that are drawn');
-    expect(faultsOf(two)).not.toContain('modes.base.card.picks: more than the 2 that are drawn');
+    expect(issuesOf(two)).toContain('modes.low3.card.picks: more than the 2 that are drawn');
+    expect(issuesOf(two)).not.toContain('modes.base.card.picks: more than the 2 that are drawn');
   });
 });

@@ -13,13 +13,13 @@ export function altered(json: unknown, [key, ...rest]: Path, value: unknown): un
   return copy;
 }
 
-/** The faults for which a file is refused; empty if it is accepted. */
-export function faultsOf(json: unknown): readonly string[] {
+/** The issues for which a file is refused; empty if it is accepted. */
+export function issuesOf(json: unknown): readonly string[] {
   try {
     readMath(json);
     return [];
   } catch (error) {
-    if (error instanceof MathFileError) return error.faults;
+    if (error instanceof MathFileError) return error.issues;
     throw error;
   }
 }

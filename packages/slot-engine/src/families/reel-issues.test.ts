@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { smallCascade, smallHold, smallRows, smallWays } from '../small-games.fixture.ts';
 import { smallCluster } from './cluster/small-cluster.fixture.ts';
-import { altered, faultsOf, type Path } from './faults.fixture.ts';
+import { altered, issuesOf, type Path } from './issues.fixture.ts';
 
 const feature = (name: string, ...rest: Path): Path => ['features', name, ...rest];
 
@@ -47,8 +47,8 @@ describe('the greatest win of a spin is an exact integer, and the least pay with
     ],
   ])('of %s', (_name, { game, at, times, rest }) => {
     const greatest = Math.floor((Number.MAX_SAFE_INTEGER - rest) / times);
-    expect(faultsOf(altered(game, at, greatest))).toEqual([]);
-    expect(faultsOf(altered(game, at, greatest + 1))).toEqual([
+    expect(issuesOf(altered(game, at, greatest))).toEqual([]);
+    expect(issuesOf(altered(game, at, greatest + 1))).toEqual([
       expect.stringMatching(/: with all multipliers a win leaves the exact integers$/u),
     ]);
   });
@@ -79,7 +79,7 @@ describe('a grid', () => {
     ['of six', clusters(3, 6), ['grid.rows: 6, more than 5']],
     ['of 100 cells with coins', coins(10, 10), []],
     ['of 101 cells with coins', coins(101, 1), ['grid: 101 cells, more than 100']],
-  ])('%s', (_name, game, faults) => expect(faultsOf(game)).toEqual(faults));
+  ])('%s', (_name, game, issues) => expect(issuesOf(game)).toEqual(issues));
 });
 
 describe('a purchase of coins', () => {
@@ -87,13 +87,13 @@ describe('a purchase of coins', () => {
 
   it('is of so many as start the feature, up to one for each cell', () => {
     const path = 'modes.buyHoldAndWin.entry.counts';
-    expect([2, 4].flatMap((count) => faultsOf(buying(count)))).toEqual([]);
-    expect(faultsOf(buying(1))).toEqual([`${path}.1: fewer than the 2 coins that start the feature`]);
-    expect(faultsOf(buying(5))).toEqual([`${path}.5: more coins than the 4 cells`]);
+    expect([2, 4].flatMap((count) => issuesOf(buying(count)))).toEqual([]);
+    expect(issuesOf(buying(1))).toEqual([`${path}.1: fewer than the 2 coins that start the feature`]);
+    expect(issuesOf(buying(5))).toEqual([`${path}.5: more coins than the 4 cells`]);
   });
 
   it('draws a coin or none by weights that add up to something', () => {
-    expect(faultsOf(altered(smallHold, feature('holdAndWin', 'cellWeights'), { coin: 0, blank: 0 }))).toEqual([
+    expect(issuesOf(altered(smallHold, feature('holdAndWin', 'cellWeights'), { coin: 0, blank: 0 }))).toEqual([
       'features.holdAndWin.cellWeights: the sum must be from 1 to 2^32',
     ]);
   });
@@ -103,16 +103,16 @@ describe('reels of ways', () => {
   it('are as high as the grid at most, each with a height of its own', () => {
     const heights = (...rows: object[]) => altered(smallRows, ['reelSets', 'base', 'rowsPerReel'], rows);
     const path = 'reelSets.base.rowsPerReel';
-    expect(faultsOf(heights({ '2': 1 }, { '2': 1 }, { '1': 1 }))).toEqual([]);
-    expect(faultsOf(heights({ '2': 1 }, { '2': 1 }))).toEqual([`${path}: 2 heights for 3 reels`]);
-    expect(faultsOf(heights({ '2': 1 }, { '3': 1 }, { '1': 1 }))).toEqual([
+    expect(issuesOf(heights({ '2': 1 }, { '2': 1 }, { '1': 1 }))).toEqual([]);
+    expect(issuesOf(heights({ '2': 1 }, { '2': 1 }))).toEqual([`${path}: 2 heights for 3 reels`]);
+    expect(issuesOf(heights({ '2': 1 }, { '3': 1 }, { '1': 1 }))).toEqual([
       `${path}[1].3: more than the 2 rows of the grid`,
     ]);
-    expect(faultsOf(heights({ '2': 1 }, {}, { '1': 1 }))).toEqual([`${path}[1]: the sum must be from 1 to 2^32`]);
+    expect(issuesOf(heights({ '2': 1 }, {}, { '1': 1 }))).toEqual([`${path}[1]: the sum must be from 1 to 2^32`]);
   });
 
   it('may be one reel without a strip, which is told as a missing one', () => {
-    expect(faultsOf(altered(smallWays, ['reelSets', 'base', 'strips'], []))).toEqual([
+    expect(issuesOf(altered(smallWays, ['reelSets', 'base', 'strips'], []))).toEqual([
       'reelSets.base.strips: 0 strips for 3 reels',
     ]);
   });
@@ -122,24 +122,24 @@ describe('reels of clusters', () => {
   const onMiddle = (weight: number) => altered(smallCluster, ['reelSets', 'base', 'weightsPerReel', 1, 'W'], weight);
 
   it('show a wild on the middle one only with no weight', () => {
-    expect(faultsOf(onMiddle(0))).toEqual([]);
-    expect(faultsOf(onMiddle(1))).toEqual(['reelSets.base.weightsPerReel[1].W: a wild on the middle reel']);
+    expect(issuesOf(onMiddle(0))).toEqual([]);
+    expect(issuesOf(onMiddle(1))).toEqual(['reelSets.base.weightsPerReel[1].W: a wild on the middle reel']);
   });
 
   it('are drawn by weights that add up to something, and so is what is repainted', () => {
-    expect(faultsOf(altered(smallCluster, ['reelSets', 'base', 'weightsPerReel', 0], { A: 0 }))).toEqual([
+    expect(issuesOf(altered(smallCluster, ['reelSets', 'base', 'weightsPerReel', 0], { A: 0 }))).toEqual([
       'reelSets.base.weightsPerReel[0]: the sum must be from 1 to 2^32',
     ]);
-    expect(faultsOf(altered(smallCluster, feature('repaint', 'base'), { none: 0, turns: [] }))).toEqual([
+    expect(issuesOf(altered(smallCluster, feature('repaint', 'base'), { none: 0, turns: [] }))).toEqual([
       'features.repaint.base: the sum must be from 1 to 2^32',
     ]);
   });
 
   it('are all of the same tiers, the least of two cells and the greatest of all', () => {
     const tiers = (...list: number[]) => altered(smallCluster, ['clusterPays', 'tiers'], list);
-    expect(faultsOf(tiers(2, 3, 6))).toEqual([]);
-    expect(faultsOf(tiers(2, 3, 7))).toEqual(['clusterPays.tiers[2]: 7 is more than all cells']);
-    expect(faultsOf(tiers(2, 3, 3))).toEqual(['clusterPays.tiers[2]: 3 does not ascend']);
+    expect(issuesOf(tiers(2, 3, 6))).toEqual([]);
+    expect(issuesOf(tiers(2, 3, 7))).toEqual(['clusterPays.tiers[2]: 7 is more than all cells']);
+    expect(issuesOf(tiers(2, 3, 3))).toEqual(['clusterPays.tiers[2]: 3 does not ascend']);
   });
 });
 
@@ -148,7 +148,7 @@ describe('a symbol that pays', () => {
     { game: smallCluster, pays: 'clusterPays', row: [0, 1, 6] },
     { game: smallCascade, pays: 'countPays', row: smallCascade.countPays.tiers.map(() => 1) },
   ])('of $pays is one whose role it is', ({ game, pays, row }) => {
-    const table = (id: string) => faultsOf(altered(game, [pays, 'table', id], row));
+    const table = (id: string) => issuesOf(altered(game, [pays, 'table', id], row));
     expect(table('A')).toEqual([]);
     for (const id of ['S', 'Z']) expect(table(id)).toEqual([`${pays}.table.${id}: no pay symbol of this name`]);
   });
@@ -156,10 +156,10 @@ describe('a symbol that pays', () => {
 
 describe('counts that pay', () => {
   it('ascend, and there is one', () => {
-    expect(faultsOf(altered(smallCascade, ['countPays'], { tiers: [], table: {} }))).toEqual([
+    expect(issuesOf(altered(smallCascade, ['countPays'], { tiers: [], table: {} }))).toEqual([
       'countPays.tiers: no tier',
     ]);
-    expect(faultsOf(altered(smallCascade, ['countPays', 'tiers'], [2, 1]))).toEqual([
+    expect(issuesOf(altered(smallCascade, ['countPays', 'tiers'], [2, 1]))).toEqual([
       'countPays.tiers[1]: 1 does not ascend',
     ]);
   });

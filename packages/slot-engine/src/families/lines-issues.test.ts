@@ -16,7 +16,7 @@ import {
   smallScatters,
   smallWheel,
 } from '../small-games.fixture.ts';
-import { altered, faultsOf, type Path } from './faults.fixture.ts';
+import { altered, issuesOf, type Path } from './issues.fixture.ts';
 
 const pay = (symbol: string, count: number): Path => ['linePays', 'table', symbol, String(count)];
 const tooGreat = 'linePays.table: with all multipliers a win leaves the exact integers';
@@ -80,8 +80,8 @@ describe('the greatest win of a spin is an exact integer, and the least pay with
     ['a full window of free spins', { game: smallFullGrid, at: pay('W', 3), times: 3 * 2, rest: 2 * 5 + 40 }],
   ])('of %s', (_name, { game, at, times, rest }) => {
     const greatest = Math.floor((Number.MAX_SAFE_INTEGER - rest) / times);
-    expect(faultsOf(altered(game, at, greatest))).toEqual([]);
-    expect(faultsOf(altered(game, at, greatest + 1))).toEqual([tooGreat]);
+    expect(issuesOf(altered(game, at, greatest))).toEqual([]);
+    expect(issuesOf(altered(game, at, greatest + 1))).toEqual([tooGreat]);
   });
 });
 
@@ -179,13 +179,13 @@ describe('what isn’t played together is refused by name, and nothing else of i
       withFeatures(smallBook, { freeSpins: { ...smallBook.features.freeSpins, expanding: undefined, ...stickyWilds } }),
       [together('features.freeSpins.stickyWilds', 'a wild that is the scatter')],
     ],
-  ])('%s', (_name, game, faults) => {
-    expect(faultsOf(JSON.parse(JSON.stringify(game)))).toEqual(faults);
+  ])('%s', (_name, game, issues) => {
+    expect(issuesOf(JSON.parse(JSON.stringify(game)))).toEqual(issues);
   });
 
   it('and what may be is taken', () => {
     const falling = withFeatures(smallFalls, { cascade: { ladder: [1], freeLadder: [2], maxSteps: 1 } });
-    for (const game of [smallWheel, smallPick, falling]) expect(faultsOf(game)).toEqual([]);
+    for (const game of [smallWheel, smallPick, falling]) expect(issuesOf(game)).toEqual([]);
   });
 });
 
@@ -203,14 +203,14 @@ describe('a feature of wilds', () => {
   };
 
   it('needs a wild', () => {
-    expect(faultsOf(without)).toEqual([]);
-    expect(faultsOf(withFeatures(without, { expandingWilds: { reels: [0] } }))).toEqual([
+    expect(issuesOf(without)).toEqual([]);
+    expect(issuesOf(withFeatures(without, { expandingWilds: { reels: [0] } }))).toEqual([
       'features.expandingWilds: the game has no wild',
     ]);
-    expect(faultsOf(altered(without, ['features', 'freeSpins', 'stickyWilds'], { reels: [0] }))).toEqual([
+    expect(issuesOf(altered(without, ['features', 'freeSpins', 'stickyWilds'], { reels: [0] }))).toEqual([
       'features.freeSpins.stickyWilds: the game has no wild',
     ]);
-    expect(faultsOf(altered(without, ['linePays', 'wildMultipliers'], { '1': 2 }))).toEqual([
+    expect(issuesOf(altered(without, ['linePays', 'wildMultipliers'], { '1': 2 }))).toEqual([
       'linePays.wildMultipliers.1: the game has no wild',
     ]);
   });
@@ -224,23 +224,23 @@ describe('a feature of wilds', () => {
       reelSets: { base: { kind: 'strips', strips: reels }, free: { kind: 'strips', strips: reels } },
     };
     const staying = (held: number[]) => altered(wide, ['features', 'freeSpins', 'stickyWilds', 'reels'], held);
-    expect(faultsOf(staying([0, 1, 2, 3, 4]))).toEqual([]);
-    expect(faultsOf(staying([0, 1, 2, 3, 4, 5]))).toEqual(['features.freeSpins.stickyWilds.reels: 1 to 5 reels']);
-    expect(faultsOf(staying([]))).toEqual(['features.freeSpins.stickyWilds.reels: 1 to 5 reels']);
-    expect(faultsOf(staying([5, 6]))).toEqual(['features.freeSpins.stickyWilds.reels[1]: reel 6 of 6']);
-    expect(faultsOf(staying([1, 2, 1]))).toEqual(['features.freeSpins.stickyWilds.reels[2]: reel 1 appears twice']);
+    expect(issuesOf(staying([0, 1, 2, 3, 4]))).toEqual([]);
+    expect(issuesOf(staying([0, 1, 2, 3, 4, 5]))).toEqual(['features.freeSpins.stickyWilds.reels: 1 to 5 reels']);
+    expect(issuesOf(staying([]))).toEqual(['features.freeSpins.stickyWilds.reels: 1 to 5 reels']);
+    expect(issuesOf(staying([5, 6]))).toEqual(['features.freeSpins.stickyWilds.reels[1]: reel 6 of 6']);
+    expect(issuesOf(staying([1, 2, 1]))).toEqual(['features.freeSpins.stickyWilds.reels[2]: reel 1 appears twice']);
   });
 });
 
 describe('a ladder of falls', () => {
   it('has a step', () => {
     const ladder = (name: string) => altered(smallFalls, ['features', 'cascade', name], []);
-    expect(faultsOf(ladder('ladder'))).toEqual(['features.cascade.ladder: no step']);
-    expect(faultsOf(ladder('freeLadder'))).toEqual(['features.cascade.freeLadder: no step']);
+    expect(issuesOf(ladder('ladder'))).toEqual(['features.cascade.ladder: no step']);
+    expect(issuesOf(ladder('freeLadder'))).toEqual(['features.cascade.freeLadder: no step']);
   });
 
   it('is climbed on no more rows than are counted together', () => {
-    const rows = (count: number) => faultsOf({ ...smallFalls, grid: { reels: 3, rows: count } });
+    const rows = (count: number) => issuesOf({ ...smallFalls, grid: { reels: 3, rows: count } });
     expect(rows(32)).toContain('features.cascade: no more than 31 rows fall');
     expect(rows(31)).not.toContain('features.cascade: no more than 31 rows fall');
   });
@@ -248,7 +248,7 @@ describe('a ladder of falls', () => {
   it('of free spins needs free spins', () => {
     const { modes: _modes, ...game } = smallFalls;
     const cascade = { ladder: [1], freeLadder: [2], maxSteps: 1 };
-    expect(faultsOf({ ...game, modes: { base: { costUnits: 1 } }, features: { cascade } })).toEqual([
+    expect(issuesOf({ ...game, modes: { base: { costUnits: 1 } }, features: { cascade } })).toEqual([
       'features.cascade.freeLadder: the game has no free spins',
     ]);
   });
@@ -257,7 +257,7 @@ describe('a ladder of falls', () => {
 describe('other scatters', () => {
   it('pay once each', () => {
     const [other] = smallScatters.otherScatterPays;
-    expect(faultsOf({ ...smallScatters, otherScatterPays: [other, other] })).toEqual([
+    expect(issuesOf({ ...smallScatters, otherScatterPays: [other, other] })).toEqual([
       'otherScatterPays[1].symbol: "T" pays already',
     ]);
   });
