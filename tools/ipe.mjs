@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { compileCache, node, repositoryDir } from './run-command.mjs';
-import { findNodeFault } from './set-up.mjs';
+import { findNodeIssue } from './set-up.mjs';
 
 /** @typedef {{ words: string, what: string, program: string, isSetUp?: true }} CommandEntry */
 
@@ -80,8 +80,8 @@ function runProgram(/** @type {CommandEntry} */ { program, isSetUp }, /** @type 
 }
 
 const words = process.argv.slice(2);
-const fault = findNodeFault();
-if (fault !== undefined) end(exitCodes.notSetUp, fault);
+const issue = findNodeIssue();
+if (issue !== undefined) end(exitCodes.notSetUp, issue);
 if (words.length === 0 || words[0] === '--help' || words[0] === '-h') end(exitCodes.done, overview());
 const { entry, rest } = choose(words);
 if (!entry.isSetUp && !existsSync(node))

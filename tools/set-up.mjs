@@ -10,7 +10,7 @@ export const pnpm = ['npx', '--yes', 'pnpm@12.21.0'];
 const oldestNode = /** @type {const} */ ([20, 19]);
 
 /** @returns {string | undefined} a sentence if this Node is too old */
-export function findNodeFault() {
+export function findNodeIssue() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isNewEnough = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
   if (isNewEnough) return undefined;
@@ -19,8 +19,8 @@ export function findNodeFault() {
 
 /** Installs the packages if the lock file has changed since the last time. */
 export async function setUp() {
-  const fault = findNodeFault();
-  if (fault !== undefined) giveUp(fault);
+  const issue = findNodeIssue();
+  if (issue !== undefined) giveUp(issue);
   const stamp = stampOf('packages', ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']);
   if (stamp.isCurrent() && existsSync(node)) return;
   const install = [...pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'];

@@ -41,7 +41,7 @@ try {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 } catch (error) {
-  // Start-up faults are sentences for the operator; where they came from helps only when they are ours.
+  // What stops the start is a sentence for the operator; where it came from helps only when it is a fault of ours.
   const sentence = error instanceof Error ? error.message : String(error);
   process.stderr.write(`Ipê did not start.\n${sentence}\n`);
   if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${error instanceof Error ? error.stack : ''}\n`);

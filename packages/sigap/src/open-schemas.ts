@@ -41,14 +41,14 @@ export function readValid<Result>(
   name: DocumentName,
   xml: Uint8Array,
   read: (document: XmlDocument) => Result,
-): { faults: string[] } | { faults: []; result: Result } {
+): { issues: string[] } | { issues: []; result: Result } {
   try {
     using document = XmlDocument.fromBuffer(xml, options);
-    if (document.root.name !== rootOf(name).tag) return { faults: [`the root element is ${document.root.name}`] };
+    if (document.root.name !== rootOf(name).tag) return { issues: [`the root element is ${document.root.name}`] };
     validatorOf(name).validate(document);
-    return { faults: [], result: read(document) };
+    return { issues: [], result: read(document) };
   } catch (error) {
     if (!(error instanceof XmlLibError)) throw error;
-    return { faults: error.details.map(({ line, message }) => `line ${line}: ${message.trim()}`) };
+    return { issues: error.details.map(({ line, message }) => `line ${line}: ${message.trim()}`) };
   }
 }

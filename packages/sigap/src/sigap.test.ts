@@ -97,7 +97,7 @@ const write = (name: Written, rest: Partial<Header> = {}, content = written[name
 
 function read(name: Written, xml = write(name)): ReadDocument {
   const answer = readDocument(name, Buffer.from(xml));
-  if (!('result' in answer)) throw new Error(answer.faults.join('\n'));
+  if (!('result' in answer)) throw new Error(answer.issues.join('\n'));
   return answer.result;
 }
 
@@ -105,11 +105,11 @@ describe.each(names)('R13 the document %s', (name) => {
   it('is as its schema says, as an original and as a rectifier', () => {
     expect(newestVersion).toBe('1.0');
     for (const rest of [{}, { rectifies: 'Nome corrigido' }])
-      expect(readDocument(name, Buffer.from(write(name, rest))).faults).toEqual([]);
-    expect(readDocument(name, Buffer.from(write(name).replace('<numeroLote>1<', '<numeroLote>0<'))).faults).not.toEqual(
+      expect(readDocument(name, Buffer.from(write(name, rest))).issues).toEqual([]);
+    expect(readDocument(name, Buffer.from(write(name).replace('<numeroLote>1<', '<numeroLote>0<'))).issues).not.toEqual(
       [],
     );
-    expect(readDocument(name, Buffer.from('<not-closed>')).faults).not.toEqual([]);
+    expect(readDocument(name, Buffer.from('<not-closed>')).issues).not.toEqual([]);
   });
 
   it('has a signature that another library finds right, and wrong after a change', () => {
@@ -123,7 +123,7 @@ it('R13 the schema of bets on sports takes no document without one', () => {
   const { tag, namespace } = rootOf('sports');
   const xml = write('games').replaceAll('arquivoEnvioJogoOnline', tag).replace(rootOf('games').namespace, namespace);
   expect(
-    readDocument('sports', Buffer.from(xml.replace(/<apostas>.*<\/apostas>/u, '<apostas></apostas>'))).faults.join(),
+    readDocument('sports', Buffer.from(xml.replace(/<apostas>.*<\/apostas>/u, '<apostas></apostas>'))).issues.join(),
   ).toContain('Missing child element');
 });
 
@@ -139,7 +139,7 @@ describe('R13 what the files say', () => {
             {},
             { entries: writeBettor({ ...bettor, name: `A${one}${other}` }), totals: '' },
           );
-          expect(readDocument('bettors', Buffer.from(xml)).faults).toEqual([]);
+          expect(readDocument('bettors', Buffer.from(xml)).issues).toEqual([]);
           expect(isSignatureRight(xml)).toBe(true);
         },
       ),

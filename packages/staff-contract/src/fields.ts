@@ -270,5 +270,5 @@ export const leastVipLevel = v.pipe(
   v.maxValue(highestVipLevel),
 );
 
-/** One fault of a document: its path, and a Portuguese sentence. */
+/** One issue of a document: its path, and a Portuguese sentence. */
 export const documentIssue = v.object({ path: v.string(), sentence: v.string() });

@@ -92,7 +92,7 @@ export type StaffRefusal<Reason extends string = string> = {
   message: string;
   /** A stable identifier for programs. */
   reason?: Reason | (typeof commonStaffReasons)[number];
-  /** Sentences by field path: every fault of the input (400), or one field that conflicts with the present state (409). */
+  /** Sentences by field path: every issue of the input (400), or one field that conflicts with the present state (409). */
   fields?: Record<string, string>;
   /** 429 and 503: the same call may succeed after this many seconds. */
   retryAfterSeconds?: number;

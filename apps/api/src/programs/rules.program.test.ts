@@ -29,14 +29,14 @@ async function rules(...words: string[]): Promise<{ code: number; text: string }
 }
 
 describe('./ipe rules', { timeout: 60_000 }, () => {
-  it('check finds no fault in the house’s files', async () => {
+  it('check finds no issue in the house’s files', async () => {
     const { code, text } = await rules('check');
     expect(code).toBe(0);
     for (const kind of ['activities', 'vip', 'sign', 'invite'])
-      expect(text).toMatch(new RegExp(`^${kind}\\.json: version .* has no fault$`, 'mu'));
+      expect(text).toMatch(new RegExp(`^${kind}\\.json: version .* has no issue$`, 'mu'));
   });
 
-  it('check names every fault of a draft by its path, and fails', async () => {
+  it('check names every issue of a draft by its path, and fails', async () => {
     const folder = join(dir, 'draft');
     await cp(rulesDir, folder, { recursive: true });
     const file = join(folder, 'activities.json');

@@ -15,11 +15,11 @@ function ofKind<Item extends { kind: string }>(items: readonly Item[], kind: str
   return found;
 }
 
-/** Prints the faults of each file; the program then exits with 1. */
+/** Prints the issues of each file; the program then exits with 1. */
 function check(texts: readonly RuleText[]): void {
   for (const { kind, read } of texts) {
     try {
-      say(`${kind}.json: version ${read().version} has no fault`);
+      say(`${kind}.json: version ${read().version} has no issue`);
     } catch (error) {
       if (!(error instanceof RuleFileError)) throw error;
       process.exitCode = 1;
@@ -84,7 +84,7 @@ const profileOption = new Option('--profile <profile>', 'as players of that prof
 const folderOption = new Option('--folder <folder>', 'of drafts, instead of apps/api/rules');
 program
   .command('check')
-  .description('looks for faults in every rule file, and names each by its path')
+  .description('looks for issues in every rule file, and names each by its path')
   .addOption(profileOption)
   .addOption(folderOption)
   .action(({ profile, folder }) => check(ruleTexts(requireProfile(profile), folder)));

@@ -11,7 +11,7 @@ export type GivenRules = Readonly<Record<string, { version: string }>>;
 /**
  * Opens the rules: those of apps/api/rules, and the versions that staff published instead. `rules.program.ts` prints
  * them.
- * @throws Error with a sentence when a file is faulty, or its version was published with another content
+ * @throws Error with a sentence when a file has an issue, or its version was published with another content
  */
 export async function openRules(
   deps: { db: Database; clock: Clock; profile: ComplianceProfile },

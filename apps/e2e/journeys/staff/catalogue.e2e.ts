@@ -49,7 +49,7 @@ test.describe('the catalogue of other studios', () => {
       await page.getByRole('button', { name: 'Conferir' }).click();
       await expect(page.getByText('1 erro no arquivo. Nada foi importado.')).toBeVisible();
       await expect(page.getByRole('row').nth(1)).toContainText('só pode ter letras minúsculas');
-      await expectAccessible(page, 'the faults of a file');
+      await expectAccessible(page, 'the issues of a file');
     });
 
     await test.step('the right one shows what changes, and does it', async () => {

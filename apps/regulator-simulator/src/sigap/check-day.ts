@@ -11,7 +11,7 @@ const countedLots = (lots: readonly StoredLot[]): StoredLot[] => [
 
 function read({ document, content }: StoredLot): ReadDocument {
   const answer = readDocument(document, gunzipSync(content));
-  if (!('result' in answer)) throw new Error(answer.faults.join('\n'));
+  if (!('result' in answer)) throw new Error(answer.issues.join('\n'));
   return answer.result;
 }
 

@@ -26,7 +26,7 @@ function unpack(base64: string): Buffer {
 /** Checks the file's own structure. @throws Refusal 422 */
 function requireStructure(document: DocumentName, xml: Buffer): ReadDocument {
   const answer = readDocument(document, xml);
-  if (!('result' in answer)) throw problem(422, 'O arquivo não respeita o esquema.', answer.faults.slice(0, 10));
+  if (!('result' in answer)) throw problem(422, 'O arquivo não respeita o esquema.', answer.issues.slice(0, 10));
   const { result } = answer;
   if (!isSignatureRight(xml.toString())) throw problem(422, 'A assinatura não confere.');
   if (Math.max(result.bettors.length, result.wallets.length, result.games.length) > mostEntries)
@@ -42,8 +42,8 @@ function requirePlace({ database }: Regulator, { name, header }: ReadDocument): 
   if (known === undefined) return;
   if (!isRectifier) throw problem(422, 'O lote já tem um arquivo original.');
   const before = readDocument(name, gunzipSync(known.content));
-  const faults = 'result' in before ? compareHeaders(before.result.header, header) : before.faults;
-  if (faults.length > 0) throw problem(422, 'A retificadora não repete o cabeçalho.', faults);
+  const issues = 'result' in before ? compareHeaders(before.result.header, header) : before.issues;
+  if (issues.length > 0) throw problem(422, 'A retificadora não repete o cabeçalho.', issues);
 }
 
 export type Receipt = { lot: StoredLot; isKnown: boolean };

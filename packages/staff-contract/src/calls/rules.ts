@@ -43,13 +43,13 @@ const field = v.object({
   isOptional: v.boolean(),
 });
 
-/** One fault of a draft: its path, the field's name, and a sentence. */
+/** One issue of a draft: its path, the field's name, and a sentence. */
 const issue = v.object({ path: v.string(), name: v.string(), sentence: v.string() });
 
 const draft = {
   fields: v.array(field),
   issues: v.array(issue),
-  /** The terms as players would read them; null where the draft has faults. */
+  /** The terms as players would read them; null where the draft has issues. */
   terms: v.nullable(v.string()),
   /** The changes against the version in force. */
   changes: v.array(change),

@@ -280,7 +280,7 @@ describe('sign.json', () => {
     [{ wageringX100: 100_000 }, 'sign.json wageringX100: must be at most 6000'],
     [{ version: '' }, 'sign.json version: must not be empty'],
     [{ rewardCentavos: 5 }, 'sign.json rewardCentavos'],
-  ])('with %j is refused with the path of the fault', (change, sentence) => {
+  ])('with %j is refused with the path of the issue', (change, sentence) => {
     expect(() => parseRule(checkInRule, { ...rewardRule, ...change })).toThrow(sentence);
   });
 

@@ -181,7 +181,7 @@ describe('R01-adults: who may sign up', () => {
     expect((await save(player, today)).data).toMatchObject({ state: 'face' });
   });
 
-  it('R08 is no matter of saying so: another birth date than the CPF base’s is a fault of its field', async () => {
+  it('R08 is no matter of saying so: another birth date than the CPF base’s is an issue of its field', async () => {
     const player = await buildPlayer(app);
     const answer = await save(player, newPerson({ birthDate: '1990-12-30' }));
     expect(answer).toMatchObject({

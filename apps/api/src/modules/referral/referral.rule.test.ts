@@ -55,7 +55,7 @@ describe('invite.json', () => {
     ],
     ['text for a number', { wageringDays: '30' }, 'invite.json wageringDays: must be a number'],
     ['no version', { version: '' }, 'invite.json version: must not be empty'],
-  ])('with %s is refused, and the fault has its path', (_what, change, line) => {
+  ])('with %s is refused, and the issue has its path', (_what, change, line) => {
     const issues = issuesOf(change);
     expect(issues).toHaveLength(1);
     expect(issues[0]).toContain(line);

@@ -30,7 +30,7 @@ async function readFile(tx: Queryable, key: FileKey): Promise<Read> {
   const { readDocument } = await import('@ipe/sigap/read');
   const answer = readDocument(key.document, await unpack(await requireContent(tx, key)));
   if ('result' in answer) return { document: answer.result, faults: [] };
-  return { faults: answer.faults.map((fault) => `${nameOf(key)}: ${fault}`) };
+  return { faults: answer.issues.map((issue) => `${nameOf(key)}: ${issue}`) };
 }
 
 /** Compares a rectifier with the file that it replaces. Where SIGAP has no file of the lot, the file must be an original. */

@@ -189,7 +189,7 @@ async function readFile(day: string, document: SentDocument): Promise<ReadDocume
   const files = (await listFiles(app.db, day)).filter((file) => file.document === document);
   const xml = gunzipSync(await requireContent(app.db, files.at(-1)!)).toString();
   const answer = readDocument(document, Buffer.from(xml));
-  if (!('result' in answer)) throw new Error(answer.faults.join('\n'));
+  if (!('result' in answer)) throw new Error(answer.issues.join('\n'));
   return { ...answer.result, xml };
 }
 

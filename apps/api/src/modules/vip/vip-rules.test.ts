@@ -47,7 +47,7 @@ describe('vip.json', () => {
       change((rule) => (rule.levels[0]!['betsCentavos'] = 1)),
       'vip.json levels.0.betsCentavos: must be 0: everybody begins there',
     ],
-  ])('where %s is refused with the path of the fault', (_what, rule, sentence) => {
+  ])('where %s is refused with the path of the issue', (_what, rule, sentence) => {
     expect(() => parseRule(vipRule, rule)).toThrow(sentence);
   });
 
@@ -82,7 +82,7 @@ describe('vip.json', () => {
     ],
     ['there is no group', change((rule) => rule.groups.splice(0)), 'vip.json groups: must be 5'],
     ['a group is missing', change((rule) => rule.groups.pop()), 'vip.json groups: must be 5'],
-  ])('S3-vip-groups: where %s is refused with the path of the fault', (_what, rule, sentence) => {
+  ])('S3-vip-groups: where %s is refused with the path of the issue', (_what, rule, sentence) => {
     expect(() => parseRule(vipRule, rule)).toThrow(sentence);
   });
 });

@@ -40,11 +40,11 @@ it.each([
   ['{"version":"1","tents":[{"seats":13}]}', 'circus.json tents.0.seats: is unlucky'],
   ['{"version":"1","tents":[{"seats":1,"clowns":2}]}', 'circus.json tents.0.clowns: '],
   ['{"version":"1","tents":[', 'circus.json: is no JSON'],
-])('refuses %s with the path of the fault', async (text, sentence) => {
+])('refuses %s with the path of the issue', async (text, sentence) => {
   await expect(read(text)).rejects.toThrow(sentence);
 });
 
-it('names every fault at once', async () => {
+it('names every issue at once', async () => {
   await expect(read('{"version":"1","tents":[{"seats":13},{"seats":1},{"seats":13}]}')).rejects.toThrow(
     /tents\.0\.seats: is unlucky\ncircus\.json tents\.2\.seats: is unlucky/u,
   );

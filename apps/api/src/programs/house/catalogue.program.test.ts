@@ -61,7 +61,7 @@ it('./ipe catalogue says by line what is wrong, and imports nothing', async () =
   expect(code).toBe(1);
   expect(text).toBe(
     [
-      '2 faults; nothing was imported.',
+      '2 issues; nothing was imported.',
       '  line 2, name: começa como uma fórmula de planilha (=, +, - ou @)',
       '  line 3, cover: a imagem não veio com o arquivo, ou não serve',
       '  falta.png: não está ao lado do arquivo',

@@ -55,18 +55,18 @@ async function sendBatch(batch: readonly Picture[]): Promise<string[]> {
 async function sendPictures(pictures: readonly Picture[]): Promise<string[]> {
   const coverIds = [...new Set(pictures.map(({ coverId }) => coverId))];
   const lacking = new Set((await callHouse('/back-office/api/catalogue/missing-covers', { coverIds })).coverIds);
-  const faults: string[] = [];
+  const issues: string[] = [];
   let [batch, bytes]: [Picture[], number] = [[], 0];
   for (const picture of pictures) {
     if (!lacking.delete(picture.coverId)) continue;
     if (batch.length === mostAtOnce || (batch.length > 0 && bytes + picture.content.length > mostBytesAtOnce)) {
-      faults.push(...(await sendBatch(batch)));
+      issues.push(...(await sendBatch(batch)));
       [batch, bytes] = [[], 0];
     }
     batch.push(picture);
     bytes += picture.content.length;
   }
-  return batch.length === 0 ? faults : [...faults, ...(await sendBatch(batch))];
+  return batch.length === 0 ? issues : [...issues, ...(await sendBatch(batch))];
 }
 
 const counts = ({ fresh, changed, same }: Plan['games']): string =>
@@ -84,11 +84,11 @@ const describePlan = ({ games, providers, changes, withoutReturn }: Plan): strin
     ...(changes.length > 20 ? ['  …'] : []),
   ].join('\n');
 
-const describeFaults = ({ faults, faultCount }: Checked): string =>
+const describeIssues = ({ faults: issues, faultCount: count }: Checked): string =>
   [
-    `${faultCount} faults; nothing was imported.`,
-    ...faults.map(({ line, field, sentence }) => `  line ${line}${field === '' ? '' : `, ${field}`}: ${sentence}`),
-    ...(faultCount > faults.length ? ['  …'] : []),
+    `${count} issues; nothing was imported.`,
+    ...issues.map(({ line, field, sentence }) => `  line ${line}${field === '' ? '' : `, ${field}`}: ${sentence}`),
+    ...(count > issues.length ? ['  …'] : []),
   ].join('\n');
 
 type Options = { check?: true; reason?: string; json?: true };
@@ -98,15 +98,15 @@ async function importFile(file: string, { check, reason = 'Import by ./ipe catal
   const content = readFileSync(file).toString('base64');
   const named = await callHouse('/back-office/api/catalogue/check', { format, content, covers: {} });
   const { pictures, missing } = readPictures(file, named.coverNames);
-  const faults = await sendPictures(pictures);
+  const refused = await sendPictures(pictures);
   const covers = Object.fromEntries(pictures.map(({ name, coverId }) => [name, coverId]));
   const asked: StaffInput<'/back-office/api/catalogue/check'> = { format, content, covers };
   const checked = await callHouse('/back-office/api/catalogue/check', asked);
-  const pictureFaults = [...missing.map((name) => `${name}: não está ao lado do arquivo`), ...faults];
+  const pictureIssues = [...missing.map((name) => `${name}: não está ao lado do arquivo`), ...refused];
   if (checked.plan === null) {
     process.exitCode = 1;
-    const words = () => [describeFaults(checked), ...pictureFaults.map((fault) => `  ${fault}`)].join('\n');
-    return printResult({ ...checked, pictureFaults }, { json, words });
+    const words = () => [describeIssues(checked), ...pictureIssues.map((issue) => `  ${issue}`)].join('\n');
+    return printResult({ ...checked, pictureFaults: pictureIssues }, { json, words });
   }
   const { plan } = checked;
   if (check !== true && plan.changes.length > 0)

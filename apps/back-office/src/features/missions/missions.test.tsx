@@ -108,13 +108,13 @@ describe('a document', () => {
     });
   });
 
-  it('with faults says them and is not proposed', async () => {
-    const faulty = {
+  it('with issues says them and is not proposed', async () => {
+    const wrong = {
       issues: [{ path: 'steps.0.goal.count', sentence: 'A etapa pede 3 jogos, e contam 2' }],
       terms: null,
       playerCentavos: null,
     };
-    const sentTo = open(draftPath, { '/back-office/api/missions/check': faulty });
+    const sentTo = open(draftPath, { '/back-office/api/missions/check': wrong });
     expect(await screen.findByText('steps.0.goal.count: A etapa pede 3 jogos, e contam 2')).toBeTruthy();
     await type('Motivo', 'Calendário de dezembro');
     await press('Mandar proposta');

@@ -120,11 +120,11 @@ function Findings({ checked: { issues, changes }, isJson }: { checked: Checked; 
   return (
     <>
       {(issues.length > 0 || !isJson) && (
-        <Section title={text.faults}>
+        <Section title={text.issues}>
           <ul className="list-disc pl-5 text-sm text-ember-soft">
             {!isJson && <li>{text.notJson}</li>}
             {issues.map((issue) => (
-              <li key={`${issue.path} ${issue.sentence}`}>{text.fault(issue)}</li>
+              <li key={`${issue.path} ${issue.sentence}`}>{text.issue(issue)}</li>
             ))}
           </ul>
         </Section>

@@ -105,13 +105,13 @@ describe('a document', () => {
     });
   });
 
-  it('with faults says them and is not proposed', async () => {
-    const faulty = {
+  it('with issues says them and is not proposed', async () => {
+    const wrong = {
       issues: [{ path: 'startsAt', sentence: 'O começo já passou' }],
       terms: null,
       budgetCentavos: null,
     };
-    const sentTo = open(draftPath, { '/back-office/api/tournaments/check': faulty });
+    const sentTo = open(draftPath, { '/back-office/api/tournaments/check': wrong });
     expect(await screen.findByText('startsAt: O começo já passou')).toBeTruthy();
     await type('Motivo', 'Calendário de dezembro');
     await press('Mandar proposta');

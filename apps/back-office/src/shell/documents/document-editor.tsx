@@ -54,7 +54,7 @@ export function DocumentEditor<Answers extends DocumentAnswers>({ kind, id, from
       <Loaded query={checked}>
         {(found) => (
           <>
-            <Faults issues={found.issues} />
+            <Issues issues={found.issues} />
             {told?.(found)}
           </>
         )}
@@ -70,9 +70,9 @@ export function DocumentEditor<Answers extends DocumentAnswers>({ kind, id, from
   );
 }
 
-const Faults = ({ issues }: Pick<Checked, 'issues'>) =>
+const Issues = ({ issues }: Pick<Checked, 'issues'>) =>
   issues.length > 0 && (
-    <Section title={text.faults}>
+    <Section title={text.issues}>
       <ul className="list-disc pl-5 text-sm text-ember-soft">
         {issues.map(({ path, sentence }) => (
           <li key={`${path} ${sentence}`}>{path === '' ? sentence : `${path}: ${sentence}`}</li>

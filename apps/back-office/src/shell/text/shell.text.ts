@@ -22,7 +22,7 @@ export const text = {
   document: 'Documento',
   notJson: 'Isto não é JSON ainda',
   discard: 'Descartar',
-  faults: 'O que falta acertar',
+  issues: 'O que falta acertar',
   toPropose: 'Propor',
   propose: 'Mandar proposta',
   takesTwo: 'Outra pessoa precisa aprovar.',

@@ -24,7 +24,7 @@ const file = {
   covers: v.record(coverName, coverId),
 };
 
-const fault = v.object({ line: v.number(), field: v.string(), sentence: v.string() });
+const issue = v.object({ line: v.number(), field: v.string(), sentence: v.string() });
 
 const change = v.object({
   what: v.picklist(['provider', 'game']),
@@ -96,18 +96,18 @@ export const catalogueCalls = defineStaffCalls({
       list: v.array(v.object({ name: v.string(), coverId: v.nullable(v.string()), fault: v.nullable(v.string()) })),
     }),
   },
-  /** Says what a file would change, or its faults by line, and changes nothing. */
+  /** Says what a file would change, or its issues by line, and changes nothing. */
   '/back-office/api/catalogue/check': {
     permission: 'games.write',
     bodyKiB: fileBodyKiB,
     input: v.strictObject(file),
     output: v.object({
-      /** The first faults; `faultCount` counts all. */
-      faults: v.array(fault),
+      /** The first issues; `faultCount` counts all. */
+      faults: v.array(issue),
       faultCount: v.number(),
       /** The names of the pictures in the file. */
       coverNames: v.array(v.string()),
-      /** Null while there are faults. */
+      /** Null while there are issues. */
       plan: v.nullable(
         v.object({
           /** The digest of exactly these changes; the import must repeat it. */
@@ -128,7 +128,7 @@ export const catalogueCalls = defineStaffCalls({
     isRecent: true,
     isLogged: true,
     bodyKiB: fileBodyKiB,
-    /** `faults`: the file has faults. `changed`: the import would now change something else than was shown. */
+    /** `faults`: the file has issues. `changed`: the import would now change something else than was shown. */
     reasons: ['faults', 'changed'],
     input: v.strictObject({ ...file, digest: v.pipe(v.string(), v.regex(sha256Form)), reason }),
     output: v.object({ providers: v.number(), games: v.number() }),

@@ -35,7 +35,7 @@ export const cashbackCalls = defineStaffCalls({
       periods: v.array(v.object({ from: day, to: day, players: v.number(), paid: v.number(), paidCentavos: centavos })),
     }),
   },
-  /** Checks a document before it is proposed: its faults, or the terms as players would read them. */
+  /** Checks a document before it is proposed: its issues, or the terms as players would read them. */
   '/back-office/api/cashback/check': {
     permission: 'rules.read',
     input: checkInput,

@@ -44,7 +44,7 @@ export const grantedCalls = defineStaffCalls({
       }),
     }),
   },
-  /** Checks a document before it is proposed: its faults, or the terms as players would read them. */
+  /** Checks a document before it is proposed: its issues, or the terms as players would read them. */
   '/back-office/api/granted/check': {
     permission: 'rules.read',
     input: checkInput,

@@ -50,7 +50,7 @@ export const jackpotCalls = defineStaffCalls({
       ),
     }),
   },
-  /** Checks a document before it is proposed: its faults, or the terms as players would read them. */
+  /** Checks a document before it is proposed: its issues, or the terms as players would read them. */
   '/back-office/api/jackpot/check': {
     permission: 'rules.read',
     input: checkInput,

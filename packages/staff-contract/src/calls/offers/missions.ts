@@ -48,7 +48,7 @@ export const missionCalls = defineStaffCalls({
       ),
     }),
   },
-  /** Checks a document before it is proposed: its faults, or the terms as players would read them. */
+  /** Checks a document before it is proposed: its issues, or the terms as players would read them. */
   '/back-office/api/missions/check': {
     permission: 'rules.read',
     input: checkInput,

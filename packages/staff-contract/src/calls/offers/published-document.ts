@@ -14,7 +14,7 @@ export const publishedFields = {
 
 export const checkInput = v.strictObject({ document: ruleData });
 
-/** A document's faults; and its terms as players would read them, null where there are faults. */
+/** A document's issues; and its terms as players would read them, null where there are issues. */
 export const checkedFields = { issues: v.array(documentIssue), terms: v.nullable(v.string()) };
 
 /** Players read the reason. */

@@ -46,7 +46,7 @@ export const tournamentCalls = defineStaffCalls({
       ),
     }),
   },
-  /** Checks a document before it is proposed: its faults, or the terms as players would read them. */
+  /** Checks a document before it is proposed: its issues, or the terms as players would read them. */
   '/back-office/api/tournaments/check': {
     permission: 'rules.read',
     input: checkInput,

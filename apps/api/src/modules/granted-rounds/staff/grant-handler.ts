@@ -28,7 +28,7 @@ export const giftId = ({ playerId, grantId }: { playerId: number; grantId: strin
 const given = () =>
   refuseStaff<'/back-office/api/proposals/propose'>(codes.conflict, 'Estas rodadas já foram dadas', 'nothing_to_do');
 
-const faulty = (issues: readonly { path: string; sentence: string }[]) =>
+const refuseIssues = (issues: readonly { path: string; sentence: string }[]) =>
   new RefusedError(codes.invalidInput, issues[0]!.sentence, {
     fields: Object.fromEntries(issues.map(({ path, sentence }) => [`payload.${path}`, sentence])),
   });
@@ -36,7 +36,7 @@ const faulty = (issues: readonly { path: string; sentence: string }[]) =>
 /** @throws RefusedError 400 for an impossible lot, 403 for accounts that get no rewards, 404, 409 if it was already given */
 async function requireGrantable(tx: Queryable, deps: GrantedRoundsDeps, wish: Wish): Promise<void> {
   const issues = findLotIssues(wish, deps);
-  if (issues.length > 0) throw faulty(issues);
+  if (issues.length > 0) throw refuseIssues(issues);
   const { playerId } = wish;
   if (!(await isPlayer(tx, playerId))) throw unknownPlayer();
   await lockWallet(tx, playerId);

@@ -27,7 +27,7 @@ const tiers = (draft: Draft) => activity(draft, 'primeiro-deposito')['tiers'] as
 describe('the house’s activities', () => {
   const { activities } = readRule(activitiesRule);
 
-  it('are without a fault', () => {
+  it('are without an issue', () => {
     expect(new Set(activities.map(({ kind }) => kind))).toEqual(new Set(['recharge', 'task', 'link']));
   });
 
@@ -47,7 +47,7 @@ describe('the house’s activities', () => {
   );
 });
 
-describe('a rule file with a fault', () => {
+describe('a rule file with an issue', () => {
   const issues: [string, (draft: Draft) => void, string][] = [
     [
       'tiers that overlap',

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#platform/database/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { insertCovers } from './cover.store.ts';
-import { findFault } from './make-files.ts';
+import { findCoverIssue } from './make-files.ts';
 
 /** The SHA-256 of the content, so the same picture sent twice is one cover. */
 const coverIdOf = (file: Buffer): string => createHash('sha256').update(file).digest('base64url');
 
+/** As the back office's call answers it. */
 export type AddedCover = { name: string; coverId: string | null; fault: string | null };
 
 /** Keeps pictures for the next import; those that no game uses within a day are deleted. @returns for each its id, or why it is refused */
@@ -18,11 +19,11 @@ export async function addCovers(
     name,
     source: file,
     coverId: coverIdOf(file),
-    fault: findFault(file),
+    issue: findCoverIssue(file),
   }));
-  const good = looked.filter(({ fault }) => fault === undefined);
+  const good = looked.filter(({ issue }) => issue === undefined);
   if (good.length > 0) await insertCovers(db, good, clock());
-  return looked.map(({ name, coverId, fault }) =>
-    fault === undefined ? { name, coverId, fault: null } : { name, coverId: null, fault },
+  return looked.map(({ name, coverId, issue }) =>
+    issue === undefined ? { name, coverId, fault: null } : { name, coverId: null, fault: issue },
   );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Transformer } from '@napi-rs/image';
 import { describe, expect, it } from 'vitest';
 import { coverFile } from '#test/catalogue/files.ts';
-import { findFault, makeFiles } from './make-files.ts';
+import { findCoverIssue, makeFiles } from './make-files.ts';
 import { sizeOfPicture } from './size-of-picture.ts';
 
 describe('the size of a picture', () => {
@@ -32,7 +32,7 @@ describe('a cover that is broken somewhere', () => {
         const broken = Buffer.from(file);
         for (let times = 0; times < 3; times += 1)
           broken[30 + ((run * 7_919 + times * 104_729) % (broken.length - 30))]! ^= 0x55;
-        if (findFault(broken) !== undefined) continue;
+        if (findCoverIssue(broken) !== undefined) continue;
         const made = await makeFiles(broken).catch(() => undefined);
         expect(made === undefined || made.small.length > 0).toBe(true);
       }

@@ -9,7 +9,7 @@ const mostPixelsAcross = 2_400;
 const mostCoverBytes = 2 * 1024 * 1024;
 
 /** @returns why this file can't be a cover, for staff; undefined if its head is right, because the rest is known only after decoding */
-export function findFault(file: Buffer): string | undefined {
+export function findCoverIssue(file: Buffer): string | undefined {
   if (file.length > mostCoverBytes) return 'tem mais de 2 MB';
   const size = sizeOfPicture(file);
   if (size === 'other') return 'não é JPEG, PNG nem WebP';

@@ -167,7 +167,7 @@ type GameEntry = v.InferOutput<typeof gameEntry>;
 export type ProviderEntry = v.InferOutput<typeof providerEntry>;
 
 /** Something wrong in a file; `line` counts from 1. */
-export type Fault = { line: number; field: string; sentence: string };
+export type Issue = { line: number; field: string; sentence: string };
 
 /** A provider or a game of the file, with the line where it begins. */
 export type Placed<Entry> = { line: number; entry: Entry };
@@ -187,5 +187,5 @@ const sentenceOf = (issue: v.BaseIssue<unknown>): string => {
   return issue.received === 'undefined' ? lacking : issue.message;
 };
 
-export const faultsOf = (issues: readonly v.BaseIssue<unknown>[], line: number): Fault[] =>
+export const issuesOf = (issues: readonly v.BaseIssue<unknown>[], line: number): Issue[] =>
   issues.map((issue) => ({ line, field: fieldOf(issue), sentence: sentenceOf(issue) }));

@@ -1,7 +1,7 @@
 import type { Provider } from '../provider.ts';
 import { secretMinLength, type ProviderSecrets } from '../live/provider-catalogue.ts';
 import type { GameRow, ProviderRow } from '../live/catalogue.store.ts';
-import type { Fault, Placed, PlacedGame, ProviderEntry } from './catalogue-file.ts';
+import type { Issue, Placed, PlacedGame, ProviderEntry } from './catalogue-file.ts';
 import type { ReadFile } from './read-json.ts';
 
 /** The catalogue that the house has now. */
@@ -42,11 +42,11 @@ function checkSecrets({ secretEnv }: ProviderEntry, secrets: ProviderSecrets): s
   return short && `a variável ${short} tem menos de ${secretMinLength} caracteres`;
 }
 
-function checkProviders(placed: readonly Placed<ProviderEntry>[], facts: Facts): Fault[] {
+function checkProviders(placed: readonly Placed<ProviderEntry>[], facts: Facts): Issue[] {
   const [idBefore, nameBefore] = [createOnce(), createOnce()];
   const named = new Map(facts.providers.map(({ name, providerId }) => [name, providerId]));
-  return placed.flatMap(({ line, entry }): Fault[] => {
-    const fault = (field: string, sentence: string | undefined): Fault[] =>
+  return placed.flatMap(({ line, entry }): Issue[] => {
+    const issue = (field: string, sentence: string | undefined): Issue[] =>
       sentence === undefined ? [] : [{ line, field, sentence }];
     const [sameId, sameName] = [idBefore(entry.id, line), nameBefore(entry.name, line)];
     const holder = named.get(entry.name);
@@ -55,13 +55,13 @@ function checkProviders(placed: readonly Placed<ProviderEntry>[], facts: Facts):
         ? 'falta a origem deste endereço em frameOrigins'
         : undefined;
     return [
-      ...fault('id', again(sameId)),
-      ...fault('name', again(sameName)),
-      ...fault('name', facts.own.studios.has(entry.name) ? 'é o nome de um estúdio da casa' : undefined),
-      ...fault('name', holder !== undefined && holder !== entry.id ? `é o nome do estúdio ${holder}` : undefined),
-      ...fault('secretEnv', checkSecrets(entry, facts.secrets)),
-      ...fault('launchUrl', lacking(entry.launchUrl)),
-      ...fault('demoUrl', lacking(entry.demoUrl)),
+      ...issue('id', again(sameId)),
+      ...issue('name', again(sameName)),
+      ...issue('name', facts.own.studios.has(entry.name) ? 'é o nome de um estúdio da casa' : undefined),
+      ...issue('name', holder !== undefined && holder !== entry.id ? `é o nome do estúdio ${holder}` : undefined),
+      ...issue('secretEnv', checkSecrets(entry, facts.secrets)),
+      ...issue('launchUrl', lacking(entry.launchUrl)),
+      ...issue('demoUrl', lacking(entry.demoUrl)),
     ];
   });
 }
@@ -112,7 +112,7 @@ function checkTheirId(
   return [again(theirsBefore(key, line)), only(holder !== entry.id, `já é o jogo ${holder}`)];
 }
 
-function checkGame(game: PlacedGame, games: Games): Fault[] {
+function checkGame(game: PlacedGame, games: Games): Issue[] {
   const { line, entry, providerId } = game;
   const studio = games.studios.get(providerId);
   const found: Record<string, (string | undefined)[]> = {
@@ -128,14 +128,14 @@ function checkGame(game: PlacedGame, games: Games): Fault[] {
 }
 
 /** Finds everything that is wrong with a file, by line. */
-export function checkImport(read: ReadFile, facts: Facts): Fault[] {
+export function checkImport(read: ReadFile, facts: Facts): Issue[] {
   const studios = new Map<string, Studio>([
     ...facts.providers.map((row): [string, Studio] => [row.providerId, row]),
     ...read.providers.map(({ entry }): [string, Studio] => [entry.id, entry]),
   ]);
   const games = openGames(studios, facts);
   const found = [
-    ...read.faults,
+    ...read.issues,
     ...checkProviders(read.providers, facts),
     ...read.games.flatMap((game) => checkGame(game, games)),
   ];

@@ -42,10 +42,10 @@ const presentPlan = (plan: Plan, { rules }: Deps): NonNullable<Checked['plan']> 
 });
 
 async function check(deps: Deps, input: Written): Promise<Checked> {
-  const { faults, coverNames, plan } = await checkFile(deps.db, importDeps(deps), openImport(fileOf(input)));
+  const { issues, coverNames, plan } = await checkFile(deps.db, importDeps(deps), openImport(fileOf(input)));
   return {
-    faults: faults.slice(0, mostShown),
-    faultCount: faults.length,
+    faults: issues.slice(0, mostShown),
+    faultCount: issues.length,
     coverNames,
     plan: plan === undefined ? null : presentPlan(plan, deps),
   };
@@ -53,11 +53,11 @@ async function check(deps: Deps, input: Written): Promise<Checked> {
 
 type ImportPath = '/back-office/api/catalogue/import';
 
-const hasFaults = () => refuseStaff<ImportPath>(codes.conflict, 'O arquivo tem erros. Confira de novo.', 'faults');
+const hasIssues = () => refuseStaff<ImportPath>(codes.conflict, 'O arquivo tem erros. Confira de novo.', 'faults');
 const hasChanged = () =>
   refuseStaff<ImportPath>(codes.conflict, 'O catálogo mudou depois da conferência. Confira de novo.', 'changed');
 
-/** @throws RefusedError 409 for a file with faults, and for one whose plan differs from the one that was shown */
+/** @throws RefusedError 409 for a file with issues, and for one whose plan differs from the one that was shown */
 async function importFile(
   deps: Deps,
   { digest, reason, ...input }: ParsedStaffInput<ImportPath>,
@@ -69,7 +69,7 @@ async function importFile(
     const now = deps.clock();
     await countChange(tx, now);
     const { plan } = await checkFile(tx, importDeps(deps), opened);
-    if (plan === undefined) throw hasFaults();
+    if (plan === undefined) throw hasIssues();
     if (planDigest(plan) !== digest) throw hasChanged();
     await writePlan(tx, plan, now);
     const output = { providers: plan.providers.length, games: plan.games.length };

@@ -38,7 +38,7 @@ const asked = (text: string, format: 'csv' | 'json' = 'json') => ({
   covers: { 'capa.webp': coverId },
 });
 const check = (text: string, format?: 'csv' | 'json') => ask('/back-office/api/catalogue/check', asked(text, format));
-const faultsOf = async (text: string, format?: 'csv' | 'json') =>
+const issuesOf = async (text: string, format?: 'csv' | 'json') =>
   (await check(text, format)).faults.map(({ line, field, sentence }) => `${line} ${field}: ${sentence}`);
 
 async function importText(text: string, format?: 'csv' | 'json') {
@@ -81,7 +81,7 @@ describe('an import', () => {
     expect(found.list.map((game) => game.game_id)).toEqual(['bingo-azul']);
   });
 
-  it('of a file with one fault changes nothing, and each fault has its line', async () => {
+  it('of a file with one issue changes nothing, and each issue has its line', async () => {
     const text = fileOf(
       providerEntryOf('beta', { games: [gameEntryOf('beta-um'), gameEntryOf('beta-um', { rtp: 2 })] }),
     );
@@ -114,7 +114,7 @@ describe('an import', () => {
       /^18 hasDemo: o estúdio não tem demoUrl$/mu,
     ],
   ])('refuses %s', async (_what, games, said) =>
-    expect((await faultsOf(fileOf(providerEntryOf('beta', { games })))).join('\n')).toMatch(said),
+    expect((await issuesOf(fileOf(providerEntryOf('beta', { games })))).join('\n')).toMatch(said),
   );
 
   it.each([
@@ -127,12 +127,12 @@ describe('an import', () => {
     ['the name of our studio', { name: 'Ipê Studio' }, /name: é o nome de um estúdio da casa/u],
     ['the name of another studio', { name: 'Estúdio alfa' }, /name: é o nome do estúdio alfa/u],
   ])('refuses a studio with %s', async (_what, rest, said) =>
-    expect((await faultsOf(fileOf(providerEntryOf('beta', rest)))).join('\n')).toMatch(said),
+    expect((await issuesOf(fileOf(providerEntryOf('beta', rest)))).join('\n')).toMatch(said),
   );
 
   it('refuses games of a studio that nobody knows', async () => {
     const text = 'provider,id,name,rtp,released_on,cover\nnobody,um,Um,0.96,2026-11-20,capa.webp\n';
-    expect(await faultsOf(text, 'csv')).toEqual(['2 provider: o estúdio nobody não está no catálogo']);
+    expect(await issuesOf(text, 'csv')).toEqual(['2 provider: o estúdio nobody não está no catálogo']);
   });
 
   it('does only what was shown: a catalogue that changed meanwhile is checked again', async () => {

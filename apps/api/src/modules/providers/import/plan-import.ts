@@ -54,7 +54,7 @@ function compare<Row extends object>(rows: readonly Row[], findKnown: (row: Row)
   });
 }
 
-/** Plans what a file without faults changes. What a file doesn't name stays, so nothing is removed. */
+/** Plans what a file without issues changes. What a file doesn't name stays, so nothing is removed. */
 export function planImport(read: ReadFile, { providers, games, covers }: Present & Pick<Surroundings, 'covers'>): Plan {
   const [knownProviders, knownGames] = [
     new Map(providers.map((row) => [row.providerId, row])),

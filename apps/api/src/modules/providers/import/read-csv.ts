@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { faultsOf, gameEntry, type Fault } from './catalogue-file.ts';
+import { gameEntry, issuesOf, type Issue } from './catalogue-file.ts';
 import type { ReadFile } from './read-json.ts';
 
 type Row = { line: number; cells: string[] };
@@ -10,11 +10,11 @@ const separatorOf = (header: string): string =>
 
 /** Reading stops here, because after a broken quote the limits of cells are unknown. */
 class BrokenCsv extends Error {
-  readonly fault: Fault;
+  readonly issue: Issue;
 
   constructor(line: number, sentence: string) {
     super(sentence);
-    this.fault = { line, field: '', sentence };
+    this.issue = { line, field: '', sentence };
   }
 }
 
@@ -51,7 +51,7 @@ function readRows(text: string): Row[] {
   return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
-const faultAt = (line: number, field: string, sentence: string): Fault => ({ line, field, sentence });
+const issueAt = (line: number, field: string, sentence: string): Issue => ({ line, field, sentence });
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -152,38 +152,38 @@ const gameOf = (cells: Cells): unknown => ({
   ...readCertificate(cells),
 });
 
-function readHeader({ cells, line }: Row): { names: string[]; faults: Fault[] } {
+function readHeader({ cells, line }: Row): { names: string[]; issues: Issue[] } {
   const names = cells.map((name) => name.toLowerCase());
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   const unknown = names.filter((name) => !Object.hasOwn(columns, name));
   const lacking = ['provider', 'id', 'name'].filter((name) => !names.includes(name));
   return {
     names,
-    faults: [
+    issues: [
       ...unknown.map((name) =>
-        faultAt(line, name, `não é uma coluna conhecida: são ${Object.keys(columns).join(', ')}`),
+        issueAt(line, name, `não é uma coluna conhecida: são ${Object.keys(columns).join(', ')}`),
       ),
-      ...(twice === undefined ? [] : [faultAt(line, twice, 'aparece em duas colunas')]),
-      ...lacking.map((name) => faultAt(line, name, 'falta esta coluna')),
+      ...(twice === undefined ? [] : [issueAt(line, twice, 'aparece em duas colunas')]),
+      ...lacking.map((name) => issueAt(line, name, 'falta esta coluna')),
     ],
   };
 }
 
 function readGames(text: string): ReadFile {
   const [header, ...rows] = readRows(text);
-  if (header === undefined) return { providers: [], games: [], faults: [faultAt(1, '', 'o arquivo está vazio')] };
-  const { names, faults } = readHeader(header);
-  const read: ReadFile = { providers: [], games: [], faults };
-  if (faults.length > 0) return read;
+  if (header === undefined) return { providers: [], games: [], issues: [issueAt(1, '', 'o arquivo está vazio')] };
+  const { names, issues } = readHeader(header);
+  const read: ReadFile = { providers: [], games: [], issues };
+  if (issues.length > 0) return read;
   for (const { cells, line } of rows) {
     if (cells.length > names.length) {
-      read.faults.push(faultAt(line, '', `tem ${cells.length} células, e o cabeçalho ${names.length}`));
+      read.issues.push(issueAt(line, '', `tem ${cells.length} células, e o cabeçalho ${names.length}`));
       continue;
     }
     const named: Cells = Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']));
     const entry = v.safeParse(gameEntry, gameOf(named));
     if (entry.success) read.games.push({ line, providerId: named['provider'] ?? '', entry: entry.output });
-    else read.faults.push(...faultsOf(entry.issues, line).map((fault) => ({ ...fault, field: columnOf(fault.field) })));
+    else read.issues.push(...issuesOf(entry.issues, line).map((issue) => ({ ...issue, field: columnOf(issue.field) })));
   }
   return read;
 }
@@ -193,7 +193,7 @@ export function readCsv(text: string): ReadFile {
   try {
     return readGames(text);
   } catch (error) {
-    if (error instanceof BrokenCsv) return { providers: [], games: [], faults: [error.fault] };
+    if (error instanceof BrokenCsv) return { providers: [], games: [], issues: [error.issue] };
     throw error;
   }
 }

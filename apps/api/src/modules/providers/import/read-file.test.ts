@@ -5,13 +5,13 @@ import { readFile } from './read-file.ts';
 
 const json = (text: string) => readFile(Buffer.from(text), 'json');
 const csv = (text: string) => readFile(Buffer.from(text), 'csv');
-const saidOf = ({ faults }: ReturnType<typeof readFile>) =>
-  faults.map(({ line, field, sentence }) => `${line} ${field}: ${sentence}`);
+const saidOf = ({ issues }: ReturnType<typeof readFile>) =>
+  issues.map(({ line, field, sentence }) => `${line} ${field}: ${sentence}`);
 
 describe('a JSON file', () => {
   it('has providers with their games, each with the line on which it begins', () => {
     const read = json(fileOf(providerEntryOf('alfa'), { id: 'beta', games: [gameEntryOf('beta-um')] }));
-    expect(read.faults).toEqual([]);
+    expect(read.issues).toEqual([]);
     expect(read.providers.map(({ line, entry }) => [line, entry.id])).toEqual([[3, 'alfa']]);
     expect(read.games.map(({ line, providerId, entry }) => [line, providerId, entry.id])).toEqual([
       [18, 'alfa', 'alfa-um'],
@@ -119,7 +119,7 @@ describe('a CSV file', () => {
     const american = `${header.replaceAll(';', ',')}\nalfa,roleta,r-1,"Roleta ""do"" Rio; noite",roulette,0.965,0.94,2026-11-20,roleta.png,parties|water,praia|rio,yes,0\n`;
     for (const text of [brazilian, american]) {
       const read = csv(text);
-      expect(read.faults).toEqual([]);
+      expect(read.issues).toEqual([]);
       expect(read.games).toEqual([
         {
           line: 2,
@@ -177,7 +177,7 @@ describe('a CSV file', () => {
   ])('with %s is told so', (_what, text, said) => expect(saidOf(csv(text)).join('\n')).toContain(said));
 });
 
-it('of any bytes is read to its end, with a game or a fault for each row', () => {
+it('of any bytes is read to its end, with a game or an issue for each row', () => {
   const pieces = fc.array(
     fc.constantFrom(
       header,
@@ -208,9 +208,9 @@ it('of any bytes is read to its end, with a game or a fault for each row', () =>
       ),
       (content) => {
         for (const format of ['csv', 'json'] as const) {
-          const { faults, games, providers } = readFile(content, format);
-          expect(faults.every(({ line }) => line >= 1)).toBe(true);
-          expect(games.length + providers.length + faults.length).toBeLessThanOrEqual(content.length * 20 + 20);
+          const { issues, games, providers } = readFile(content, format);
+          expect(issues.every(({ line }) => line >= 1)).toBe(true);
+          expect(games.length + providers.length + issues.length).toBeLessThanOrEqual(content.length * 20 + 20);
         }
       },
     ),

@@ -3,10 +3,10 @@ import { readJson, type ReadFile } from './read-json.ts';
 
 export type ImportFormat = 'csv' | 'json';
 
-const fileFault = (sentence: string): ReadFile => ({
+const fileIssue = (sentence: string): ReadFile => ({
   providers: [],
   games: [],
-  faults: [{ line: 1, field: '', sentence }],
+  issues: [{ line: 1, field: '', sentence }],
 });
 
 const notUtf8 = 'o arquivo não está em UTF-8: na planilha, salve como "CSV UTF-8"';
@@ -24,12 +24,12 @@ export function readFile(content: Buffer, format: ImportFormat): ReadFile {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    return fileFault(notUtf8);
+    return fileIssue(notUtf8);
   }
-  if (text.includes('\0')) return fileFault(notUtf8);
+  if (text.includes('\0')) return fileIssue(notUtf8);
   const read = format === 'csv' ? readCsv(text) : readJson(text);
-  if (read.games.length > mostGames) return fileFault(`o arquivo tem mais de ${mostGames} jogos`);
-  if (read.providers.length > mostProviders) return fileFault(`o arquivo tem mais de ${mostProviders} estúdios`);
+  if (read.games.length > mostGames) return fileIssue(`o arquivo tem mais de ${mostGames} jogos`);
+  if (read.providers.length > mostProviders) return fileIssue(`o arquivo tem mais de ${mostProviders} estúdios`);
   return read;
 }
 

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import {
-  faultsOf,
   gameEntry,
+  issuesOf,
   providerEntry,
-  type Fault,
+  type Issue,
   type Placed,
   type PlacedGame,
   type ProviderEntry,
 } from './catalogue-file.ts';
 import { lineOfSyntaxError } from './find-syntax-error.ts';
 
-export type ReadFile = { providers: Placed<ProviderEntry>[]; games: PlacedGame[]; faults: Fault[] };
+export type ReadFile = { providers: Placed<ProviderEntry>[]; games: PlacedGame[]; issues: Issue[] };
 
 /** The line where each provider and each of its games begins. */
 type Lines = { line: number; games: number[] }[];
@@ -57,7 +57,7 @@ const root = v.strictObject({
   ),
 });
 
-function parse(text: string): v.InferOutput<typeof root> | Fault[] {
+function parse(text: string): v.InferOutput<typeof root> | Issue[] {
   let written: unknown;
   try {
     written = JSON.parse(text);
@@ -65,7 +65,7 @@ function parse(text: string): v.InferOutput<typeof root> | Fault[] {
     return [{ line: lineOfSyntaxError(text), field: '', sentence: 'aqui o texto deixa de ser JSON' }];
   }
   const parsed = v.safeParse(root, written);
-  return parsed.success ? parsed.output : faultsOf(parsed.issues, 1);
+  return parsed.success ? parsed.output : issuesOf(parsed.issues, 1);
 }
 
 /** A provider with nothing but an id refers to one that already exists. */
@@ -83,22 +83,22 @@ function readGames(read: ReadFile, games: readonly unknown[], { providerId, line
     const gameLine = (isObject(game) ? placed.next().value : undefined) ?? line;
     const entry = v.safeParse(gameEntry, game);
     if (entry.success) read.games.push({ line: gameLine, providerId, entry: entry.output });
-    else read.faults.push(...faultsOf(entry.issues, gameLine));
+    else read.issues.push(...issuesOf(entry.issues, gameLine));
   }
 }
 
 /** Reads `{ "providers": [{ …, "games": […] }] }`. A provider with only `id` and `games` refers to one that already exists. */
 export function readJson(text: string): ReadFile {
   const parsed = parse(text);
-  if (Array.isArray(parsed)) return { providers: [], games: [], faults: parsed };
+  if (Array.isArray(parsed)) return { providers: [], games: [], issues: parsed };
   const lines = findLines(text);
-  const read: ReadFile = { providers: [], games: [], faults: [] };
+  const read: ReadFile = { providers: [], games: [], issues: [] };
   for (const [at, { games, ...provider }] of parsed.providers.entries()) {
     const place = lines[at] ?? { line: 1, games: [] };
     const providerId = typeof provider.id === 'string' ? provider.id : '';
     const entry = isReference(provider, providerId) ? undefined : v.safeParse(providerEntry, provider);
     if (entry?.success === true) read.providers.push({ line: place.line, entry: entry.output });
-    if (entry?.success === false) read.faults.push(...faultsOf(entry.issues, place.line));
+    if (entry?.success === false) read.issues.push(...issuesOf(entry.issues, place.line));
     readGames(read, games, { ...place, providerId });
   }
   return read;

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '#platform/database/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { listKnownCovers } from '../covers/cover.store.ts';
 import { listGameRows, listProviderRows, writeGames, writeProviders, type GameRow } from '../live/catalogue.store.ts';
-import type { Fault } from './catalogue-file.ts';
+import type { Issue } from './catalogue-file.ts';
 import { checkImport, type Surroundings } from './check-import.ts';
 import { planImport, type Plan } from './plan-import.ts';
 import { coverNamesOf, readFile, type ImportFormat } from './read-file.ts';
@@ -13,8 +13,8 @@ export type ImportFile = { content: Buffer; format: ImportFormat; covers: Surrou
 
 export type ImportDeps = { db: Database; clock: Clock } & Pick<Surroundings, 'own' | 'secrets'>;
 
-/** `plan` is undefined if there are faults. */
-export type CheckedImport = { faults: Fault[]; coverNames: string[]; plan: Plan | undefined };
+/** `plan` is undefined if there are issues. */
+export type CheckedImport = { issues: Issue[]; coverNames: string[]; plan: Plan | undefined };
 
 /** Reads the file once. Under the lock only the house's catalogue is read again. */
 export const openImport = ({ content, format, covers }: ImportFile) => ({ read: readFile(content, format), covers });
@@ -30,9 +30,9 @@ export async function checkFile(
   const games: GameRow[] = (await listGameRows(on)).map(({ hasBadCover: _bad, ...row }) => row);
   const present = { providers: await listProviderRows(on), games };
   const knownCovers = await listKnownCovers(on, Object.values(covers));
-  const faults = checkImport(read, { ...present, own, secrets, covers, knownCovers });
-  const plan = faults.length === 0 ? planImport(read, { ...present, covers }) : undefined;
-  return { faults, coverNames: coverNamesOf(read), plan };
+  const issues = checkImport(read, { ...present, own, secrets, covers, knownCovers });
+  const plan = issues.length === 0 ? planImport(read, { ...present, covers }) : undefined;
+  return { issues, coverNames: coverNamesOf(read), plan };
 }
 
 /** One statement writes at most this many rows, so that a wallet's statement never waits long for it. */

@@ -5,8 +5,8 @@ import { findCoverFile } from './find-cover-file.ts';
 import { coverNamesOf } from './read-file.ts';
 import { checkFile, openImport, writePlan, type ImportDeps } from './run-import.ts';
 
-/** A refusal that people read names at most this many faults. */
-const mostFaults = 20;
+/** A refusal that people read names at most this many issues. */
+const mostIssues = 20;
 
 async function addCoversOf(deps: ImportDeps, file: string, names: readonly string[]): Promise<Record<string, string>> {
   const covers: Record<string, string> = {};
@@ -33,10 +33,10 @@ export async function stockCatalogue(deps: ImportDeps, file: string): Promise<st
     await countChange(tx, deps.clock());
     // Another node that started at the same time was faster.
     if ((await findVersion(tx)) > 1) return 'PROVIDERS_FILE was taken into the catalogue by another node';
-    const { faults, plan } = await checkFile(tx, deps, opened);
+    const { issues, plan } = await checkFile(tx, deps, opened);
     if (plan === undefined) {
-      const sentences = faults
-        .slice(0, mostFaults)
+      const sentences = issues
+        .slice(0, mostIssues)
         .map(({ line, field, sentence }) => `linha ${line}, ${field}: ${sentence}`);
       throw new Error(`PROVIDERS_FILE ${file} is wrong:\n${sentences.join('\n')}`);
     }

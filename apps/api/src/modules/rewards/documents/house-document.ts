@@ -34,7 +34,7 @@ export const authorisationTerms = ({ authorisation }: { authorisation: string | 
   authorisation === null ? [] : [`Autorização: ${authorisation}.`];
 
 /** The refusal of a proposal whose document has issues; it names each of them. */
-export function refuseFaulty(issues: readonly DocumentIssue[]): RefusedError {
+export function refuseIssues(issues: readonly DocumentIssue[]): RefusedError {
   const fields = Object.fromEntries(issues.map(({ path, sentence }) => [`payload.document.${path}`, sentence]));
   return new RefusedError(codes.invalidInput, issues[0]?.sentence ?? 'O documento tem erros', { fields });
 }

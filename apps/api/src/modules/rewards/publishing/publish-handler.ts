@@ -27,7 +27,7 @@ export const findDraftIssues = ({ rule }: Pick<RuleOnDesk, 'rule'>, data: RuleDa
 export const writeDraft = ({ profile }: DeskDeps, { rule }: RuleOnDesk, data: RuleData): string =>
   rule.write(profile, { ...data, version: draftVersion });
 
-function refuseFaulty(issues: readonly Field[]): RefusedError {
+function refuseIssues(issues: readonly Field[]): RefusedError {
   const [first] = issues;
   const message = first === undefined ? 'A regra tem erros' : `${first.name}: ${first.sentence}`;
   const fields = Object.fromEntries(issues.map(({ path, sentence }) => [`payload.rule.${path}`, sentence]));
@@ -55,7 +55,7 @@ export const publishHandler = (deps: DeskDeps): ProposalHandler<'rules.publish'>
     const desk = await takeRule(deps, tx, kind);
     if (desk.byStaff.countsDays && from === 'now') throw onlyAtMidnight();
     const issues = findDraftIssues(desk, data);
-    if (issues.length > 0) throw refuseFaulty(issues);
+    if (issues.length > 0) throw refuseIssues(issues);
     const changes = changesOf(desk.data, data);
     if (changes.length === 0) throw nothingChanges();
     const { waiting } = desk;

@@ -118,14 +118,14 @@ describe('a rule of rewards', () => {
     expect(await followed()).toMatchObject({ version: 'r2', rewardsCentavos: [55, 30, 40, 50, 60, 80, 200] });
   });
 
-  it('that changes nothing, or is faulty, is no proposal: every fault is named in Portuguese', async () => {
+  it('that changes nothing, or has an issue, is no proposal: every issue is named in Portuguese', async () => {
     const { data } = await read('vip');
     expect((await propose('vip', data, { from: 'midnight' })).body.reason).toBe('nothing_to_do');
     const levels = (data['levels'] as object[]).map((level, index) =>
       index === 3 ? { ...level, betsCentavos: 1 } : level,
     );
-    const faulty = { ...data, levels, wageringDays: 0 };
-    const { status, body } = await propose('vip', faulty, { from: 'midnight' });
+    const wrong = { ...data, levels, wageringDays: 0 };
+    const { status, body } = await propose('vip', wrong, { from: 'midnight' });
     expect({ status, fields: body.fields }).toEqual({
       status: 400,
       fields: { 'payload.rule.wageringDays': 'o mínimo é 1' },

@@ -7,7 +7,7 @@ import { base64Of, coverIdOf } from './read-files.ts';
 export type Studio = StaffOutput<'/back-office/api/catalogue/providers'>['list'][number];
 export type Checked = StaffOutput<'/back-office/api/catalogue/check'>;
 export type Plan = NonNullable<Checked['plan']>;
-export type Fault = Checked['faults'][number];
+export type Issue = Checked['faults'][number];
 export type CatalogueFile = StaffInput<'/back-office/api/catalogue/check'>;
 
 export const useStudios = () =>
@@ -58,14 +58,14 @@ function batchesOf(named: readonly Named[]): Named[][] {
   return batch.length === 0 ? batches : [...batches, batch];
 }
 
-type Sent = { covers: Record<string, string>; faults: Fault[] };
+type Sent = { covers: Record<string, string>; issues: Issue[] };
 
 /** Sends the pictures that the server doesn't have. @returns the ids by file name, and the refused pictures with the reason */
 async function sendPictures(pictures: readonly File[], onSent: (sent: number, all: number) => void): Promise<Sent> {
   const named: Named[] = [];
-  const faults: Fault[] = [];
+  const issues: Issue[] = [];
   for (const file of pictures) {
-    if (file.size > mostPictureBytes) faults.push({ line: 0, field: file.name, sentence: 'tem mais de 2 MB' });
+    if (file.size > mostPictureBytes) issues.push({ line: 0, field: file.name, sentence: 'tem mais de 2 MB' });
     else named.push({ name: file.name, coverId: await coverIdOf(file), file });
   }
   const missing = await findMissing(named.map(({ coverId }) => coverId));
@@ -78,23 +78,23 @@ async function sendPictures(pictures: readonly File[], onSent: (sent: number, al
     for (const { name, fault } of (await ask('/back-office/api/catalogue/add-covers', { list })).list) {
       if (fault === null) continue;
       refused.add(name);
-      faults.push({ line: 0, field: name, sentence: fault });
+      issues.push({ line: 0, field: name, sentence: fault });
     }
     sent += batch.length;
   }
   const kept = named.filter(({ name }) => !refused.has(name));
-  return { covers: Object.fromEntries(kept.map(({ name, coverId }) => [name, coverId])), faults };
+  return { covers: Object.fromEntries(kept.map(({ name, coverId }) => [name, coverId])), issues };
 }
 
-/** Sends the pictures and asks what the file would change. Faults of pictures come first, with line 0. @throws RefusedError */
+/** Sends the pictures and asks what the file would change. Issues of pictures come first, with line 0. @throws RefusedError */
 export async function checkFile(
   { file, pictures }: { file: File; pictures: readonly File[] },
   onSent: (sent: number, all: number) => void,
 ): Promise<{ checked: Checked; asked: CatalogueFile }> {
-  const { covers, faults } = await sendPictures(pictures, onSent);
+  const { covers, issues } = await sendPictures(pictures, onSent);
   const format = file.name.toLowerCase().endsWith('.json') ? 'json' : 'csv';
   const asked: CatalogueFile = { format, content: await base64Of(file), covers };
   const checked = await ask('/back-office/api/catalogue/check', asked);
-  const whole = { ...checked, faults: [...faults, ...checked.faults], faultCount: faults.length + checked.faultCount };
-  return { asked, checked: faults.length > 0 ? { ...whole, plan: null } : whole };
+  const whole = { ...checked, faults: [...issues, ...checked.faults], faultCount: issues.length + checked.faultCount };
+  return { asked, checked: issues.length > 0 ? { ...whole, plan: null } : whole };
 }

@@ -90,7 +90,7 @@ describe('an import', () => {
     expect(screen.queryByRole('button', { name: 'Importar' })).toBeNull();
   });
 
-  it('with faults shows them by line, and how many more there are', async () => {
+  it('with issues shows them by line, and how many more there are', async () => {
     const faults = [{ line: 7, field: 'rtp', sentence: 'deve ser uma fração entre 0.5 e 1, como 0.965' }];
     openAs(product, '/games/import', {
       ...answers,

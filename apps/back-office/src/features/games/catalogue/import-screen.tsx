@@ -9,7 +9,7 @@ import { paths } from '#shell/navigation/paths.ts';
 import { Button, buttonClass } from '#shell/parts/button.tsx';
 import { Facts } from '#shell/parts/facts.tsx';
 import { Section } from '#shell/parts/section.tsx';
-import { importFile, type CatalogueFile, type Checked, type Fault, type Plan } from './catalogue.queries.ts';
+import { importFile, type CatalogueFile, type Checked, type Issue, type Plan } from './catalogue.queries.ts';
 import { csvModel, text } from './catalogue.text.ts';
 import { ChooseFiles } from './choose-files.tsx';
 
@@ -48,7 +48,7 @@ export function ImportScreen() {
         <>
           <p className="max-w-[45rem] text-sm text-mist">{text.intro}</p>
           <ChooseFiles onChosen={() => setFound(undefined)} onChecked={setFound} />
-          {found && found.checked.faultCount > 0 && <Faults checked={found.checked} />}
+          {found && found.checked.faultCount > 0 && <Issues checked={found.checked} />}
           {found?.checked.plan && (
             <PlanToAgree plan={found.checked.plan} asked={found.asked} onDone={setDone} onCancel={begin} />
           )}
@@ -72,23 +72,23 @@ function ImportDone({ done, onAgain }: { done: Done; onAgain: () => void }) {
   );
 }
 
-const faultColumns: Column<Fault>[] = [
+const issueColumns: Column<Issue>[] = [
   { title: text.line, isNumber: true, cell: ({ line }) => (line === 0 ? '' : line) },
   { title: text.field, cell: ({ field }) => <span className="break-all">{field || text.whole}</span> },
   { title: text.sentence, cell: ({ sentence }) => sentence },
 ];
 
-function Faults({ checked: { faults, faultCount } }: { checked: Checked }) {
+function Issues({ checked: { faults: issues, faultCount: count } }: { checked: Checked }) {
   return (
     <>
-      <FormMessage>{text.faults(faultCount)}</FormMessage>
+      <FormMessage>{text.issues(count)}</FormMessage>
       <DataTable
-        caption={text.faultsCaption}
-        rows={faults}
+        caption={text.issuesCaption}
+        rows={issues}
         keyOf={({ line, field, sentence }) => `${line} ${field} ${sentence}`}
-        columns={faultColumns}
+        columns={issueColumns}
       />
-      {faultCount > faults.length && <p className="text-sm text-mist">{text.moreFaults(faultCount - faults.length)}</p>}
+      {count > issues.length && <p className="text-sm text-mist">{text.moreIssues(count - issues.length)}</p>}
     </>
   );
 }
