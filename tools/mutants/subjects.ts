@@ -97,7 +97,7 @@ const slotEngine: Record<string, Subject> = {
         'crash-flight',
         'crash-point',
         'play-crash-round',
-        'time-fault',
+        'time-violation',
       ]),
       ...inFamily('mines', ['mines-decisions', 'play-mines-round']),
       ...inFamily('cards', ['card-value', 'cards-decisions', 'guess', 'play-cards-round']),

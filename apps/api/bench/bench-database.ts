@@ -89,6 +89,7 @@ export const simpleUpdate = (database: BenchDatabase, secondsEach: number): Prom
 
 /** @throws Error with the first violations when the books are wrong: a fast but wrong run doesn't count */
 export async function requireRightBooks(db: Database): Promise<void> {
-  const faults = await auditBooks(db);
-  if (faults.length > 0) throw new Error(`the books have ${faults.length} faults:\n${faults.slice(0, 5).join('\n')}`);
+  const violations = await auditBooks(db);
+  if (violations.length > 0)
+    throw new Error(`the books have ${violations.length} violations:\n${violations.slice(0, 5).join('\n')}`);
 }

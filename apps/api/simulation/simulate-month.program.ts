@@ -20,7 +20,7 @@ const options = command('simulate month')
       .default('embedded' as const),
   )
   .option('--assert', 'ends with 1 when a figure is not as reckoned')
-  .option('--json', 'prints the figures and faults as JSON')
+  .option('--json', 'prints the figures and violations as JSON')
   .parse()
   .opts();
 
@@ -71,8 +71,8 @@ await run(async () => {
   const db = await openTemporary(database, parts);
   await migrateDatabase(db, migrationsFolder);
   const simulated = await simulateMonth({ db, playerCount: players, seed, pagesOf: 50 });
-  const { violations: faults, ...rest } = simulated;
-  printResult({ ...rest, faults }, { json, words: () => wordsOf(simulated) });
+  const { violations, ...rest } = simulated;
+  printResult({ ...rest, faults: violations }, { json, words: () => wordsOf(simulated) });
   if (!json) say(`${players} players, seed ${seed}, ${database}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-  if (options.assert && simulated.violations.length > 0) process.exitCode = 1;
+  if (options.assert && violations.length > 0) process.exitCode = 1;
 });

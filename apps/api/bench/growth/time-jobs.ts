@@ -55,6 +55,6 @@ export async function timeJobs(db: Database, day: string): Promise<Timed[]> {
 /** @throws Error with the first violation when the books are wrong */
 export const timeAudit = (db: Database): Promise<Timed> =>
   time('ledger check, everything', 60 * minuteMs, async () => {
-    const [fault] = await auditBooks(db);
-    if (fault !== undefined) throw new Error(`the books are wrong: ${fault}`);
+    const [violation] = await auditBooks(db);
+    if (violation !== undefined) throw new Error(`the books are wrong: ${violation}`);
   });

@@ -20,8 +20,8 @@ export async function prepareHouseAccount(
     await writeFile(script, `\\set player random(1, ${players})\n${ledger.transfer}\n`);
     const perSecond = await pgbench('-n', '-f', script, '-M', 'prepared', '-c', '20', '-j', '2', '-T', String(seconds));
     await rm(folder, { recursive: true });
-    const { fault } = await requireRow(db, sql.raw<{ fault: boolean }>(ledger.fault));
-    if (fault) throw new Error(`${ledger.name}: the house account is not the sum of its transfers`);
+    const { violation } = await requireRow(db, sql.raw<{ violation: boolean }>(ledger.violation));
+    if (violation) throw new Error(`${ledger.name}: the house account is not the sum of its transfers`);
     return perSecond;
   };
 }

@@ -8,8 +8,8 @@ export type HouseLedger = {
   create: (db: Queryable, count: number) => Promise<void>;
   /** For pgbench: the SQL that moves 100 from the player `:player` to the house. */
   transfer: string;
-  /** SQL that selects `fault`: true when the house's balance differs from what was moved. */
-  fault: string;
+  /** SQL that selects `violation`: true when the house's balance differs from what was moved. */
+  violation: string;
 };
 
 const imitation: HouseLedger = {
@@ -22,8 +22,8 @@ const imitation: HouseLedger = {
     );
   },
   transfer: 'select peer_transfer(:player, 0, 100);',
-  fault: `
-    select (select balance from peer_account where id = 0) <> coalesce((select sum(amount) from peer_transfer), 0) as fault`,
+  violation: `
+    select (select balance from peer_account where id = 0) <> coalesce((select sum(amount) from peer_transfer), 0) as violation`,
 };
 
 /**
@@ -42,9 +42,9 @@ const pgledgerOf = (schema: string): HouseLedger => ({
     await execute(db, sql`update pgledger_accounts set id = name`);
   },
   transfer: `select pgledger_create_transfer('player' || :player, 'house', 100);`,
-  fault: `
+  violation: `
     select (select balance from pgledger_accounts where id = 'house')
-      <> coalesce((select sum(amount) from pgledger_transfers), 0) as fault`,
+      <> coalesce((select sum(amount) from pgledger_transfers), 0) as violation`,
 });
 
 /** pgledger itself if PGLEDGER_SQL names the operator's copy of its complete SQL, otherwise our imitation. */

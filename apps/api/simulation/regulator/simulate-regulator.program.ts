@@ -32,8 +32,8 @@ await run(async () => {
   parts.defer(() => db.close());
   await migrateDatabase(db, migrationsFolder);
   const regulated = await simulateRegulator({ db, playerCount: players, days, seed });
-  const { violations: faults, ...rest } = regulated;
-  printResult({ ...rest, faults }, { json, words: () => wordsOf(regulated) });
+  const { violations, ...rest } = regulated;
+  printResult({ ...rest, faults: violations }, { json, words: () => wordsOf(regulated) });
   if (!json) say(`${players} players, seed ${seed}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-  if (assert && faults.length > 0) process.exitCode = 1;
+  if (assert && violations.length > 0) process.exitCode = 1;
 });

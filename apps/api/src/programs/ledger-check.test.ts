@@ -52,7 +52,7 @@ it('says what is wrong where and ends with 1, also when the whole journal was re
   await withDatabase((db) => execute(db, sql`update wallet set balance = balance + 1`).then(() => undefined));
   const wrong = await check();
   expect(wrong.stdout).toContain('player 1: the wallet has 1001, the journal gives 1000');
-  expect([wrong.code, wrong.stdout]).toEqual([1, expect.stringContaining('The books are wrong; faults found: 1')]);
+  expect([wrong.code, wrong.stdout]).toEqual([1, expect.stringContaining('The books are wrong; violations found: 1')]);
 }, 60_000);
 
 it('refuses a file that isn’t one of its own, and a database in use, with a sentence', async () => {

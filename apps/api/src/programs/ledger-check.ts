@@ -141,7 +141,7 @@ const verdictOf = (violations: readonly string[]): string =>
   [
     ...violations.slice(0, mostShown),
     ...(violations.length > mostShown ? [`… and ${violations.length - mostShown} more`] : []),
-    violations.length === 0 ? 'The books are right' : `The books are wrong; faults found: ${violations.length}`,
+    violations.length === 0 ? 'The books are right' : `The books are wrong; violations found: ${violations.length}`,
   ].join('\n');
 
 /** Stores the result for the metrics. If this program may only read the database, the audit still counts. */

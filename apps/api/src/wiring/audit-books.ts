@@ -7,7 +7,7 @@ import { audits, houseAudits } from './modules.ts';
 const page = { players: 1_000, entries: 200_000 };
 
 /** After this many violations the audit stops, because a person must look first. */
-const mostFaults = 10_000;
+const mostViolations = 10_000;
 
 const findViolationsAmong = async (tx: Queryable, players: PlayerRange): Promise<string[]> => {
   const violations: string[] = [];
@@ -41,7 +41,7 @@ export type AuditOptions = { onPage?: ((tx: Queryable, players: PlayerRange) => 
 export async function auditBooks(db: Database, { onPage }: AuditOptions = {}): Promise<string[]> {
   const violations = await inOneMoment(db, findHouseViolations);
   await inLanes(playerPages(db, page), async (players) => {
-    if (violations.length >= mostFaults) return;
+    if (violations.length >= mostViolations) return;
     await inOneMoment(db, async (tx) => {
       violations.push(...(await findViolationsAmong(tx, players)));
       await onPage?.(tx, players);

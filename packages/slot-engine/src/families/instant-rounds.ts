@@ -9,7 +9,7 @@ export function replayInstant(
 ): Pick<Round, 'events' | 'totalUnits'> {
   const { clientSeed, nonce, serverSeed } = round;
   const family = familyOf(math);
-  // Only `timeFault` checks whether the player missed the auto cash-out.
+  // Only `timeViolation` checks whether the player missed the auto cash-out.
   const decided = { ...family.recorded(round), autoCashOutX100: null };
   return family.replay(math, { serverSeed, clientSeed, nonce }, decided);
 }

@@ -4,7 +4,7 @@ import { cardsDecisions } from './cards/cards-decisions.ts';
 import { crashDecisions } from './crash/crash-decisions.ts';
 import { multiplierX100At, msUntil } from './crash/crash-climb.ts';
 import { crashFlight } from './crash/crash-flight.ts';
-import { timeFault } from './crash/time-fault.ts';
+import { timeViolation } from './crash/time-violation.ts';
 import { replayInstant, showInstant } from './instant-rounds.ts';
 import { minesDecisions } from './mines/mines-decisions.ts';
 import { layMines } from './mines/play-mines-round.ts';
@@ -76,41 +76,43 @@ describe('a flight as its player may see it', () => {
 
 describe('the time of a flight that is over', () => {
   const { nonce, pointX100 } = flightBeyond(200);
-  const faultOf = (autoCashOutX100: number | null, cashedOutX100: number | null, elapsedMs: number) =>
-    timeFault(crash, { ...seeds, nonce, autoCashOutX100, cashedOutX100, elapsedMs });
+  const violationOf = (autoCashOutX100: number | null, cashedOutX100: number | null, elapsedMs: number) =>
+    timeViolation(crash, { ...seeds, nonce, autoCashOutX100, cashedOutX100, elapsedMs });
 
   it('is right where its player left with the multiplier of that moment, and wrong with any other', () => {
-    expect(faultOf(null, 150, msUntil(k, 150))).toBeUndefined();
-    expect(faultOf(300, 150, msUntil(k, 150))).toBeUndefined();
+    expect(violationOf(null, 150, msUntil(k, 150))).toBeUndefined();
+    expect(violationOf(300, 150, msUntil(k, 150))).toBeUndefined();
     const reached = multiplierX100At(k, msUntil(k, 160));
-    expect(faultOf(null, 150, msUntil(k, 160))).toBe(
+    expect(violationOf(null, 150, msUntil(k, 160))).toBe(
       `its player left at 150 hundredths, when it had reached ${reached}`,
     );
   });
 
   it('is right from an automatic cash-out on, and wrong before it', () => {
-    expect(faultOf(150, 150, msUntil(k, 150))).toBeUndefined();
-    expect(faultOf(150, 150, msUntil(k, 190))).toBeUndefined();
+    expect(violationOf(150, 150, msUntil(k, 150))).toBeUndefined();
+    expect(violationOf(150, 150, msUntil(k, 190))).toBeUndefined();
     const before = msUntil(k, 150) - 1;
-    expect(faultOf(150, 150, before)).toBe(
+    expect(violationOf(150, 150, before)).toBe(
       `its player left at 150 hundredths, when it had reached ${multiplierX100At(k, before)}`,
     );
   });
 
   it('is wrong where it was left beyond its automatic cash-out', () => {
-    expect(faultOf(150, 190, msUntil(k, 190))).toBe('its player left at 190 hundredths, its auto cash-out was at 150');
+    expect(violationOf(150, 190, msUntil(k, 190))).toBe(
+      'its player left at 190 hundredths, its auto cash-out was at 150',
+    );
   });
 
   it('is wrong where it was lost after an automatic cash-out that it came to', () => {
-    expect(faultOf(150, null, 60_000)).toBe('it was lost, its player had left at 150 hundredths');
-    expect(faultOf(pointX100 + 1, null, 60_000)).toBeUndefined();
-    expect(faultOf(null, null, 60_000)).toBeUndefined();
+    expect(violationOf(150, null, 60_000)).toBe('it was lost, its player had left at 150 hundredths');
+    expect(violationOf(pointX100 + 1, null, 60_000)).toBeUndefined();
+    expect(violationOf(null, null, 60_000)).toBeUndefined();
   });
 
   it('leaves at the greatest multiplier by itself, however late that is noted', () => {
     const most = crash.crash.maxCashoutX100;
-    expect(faultOf(null, most, msUntil(k, most) + 5_000)).toBeUndefined();
-    expect(faultOf(null, most, msUntil(k, most) - 1)).toContain(`its player left at ${most} hundredths`);
+    expect(violationOf(null, most, msUntil(k, most) + 5_000)).toBeUndefined();
+    expect(violationOf(null, most, msUntil(k, most) - 1)).toContain(`its player left at ${most} hundredths`);
   });
 });
 

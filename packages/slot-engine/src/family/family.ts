@@ -66,7 +66,7 @@ export interface InstantDecisions<GameFile extends MathFile> {
   /** The decisions as a round's record states them. */
   recorded(round: InstantRound & InstantEnd): RecordedDecisions;
   /** Checks the time at which the player of an ended round left; absent if time decides nothing. */
-  timeFault?(math: GameFile, round: TimedRound): string | undefined;
+  timeViolation?(math: GameFile, round: TimedRound): string | undefined;
 }
 
 /** A family in which the player decides while the round is open. */

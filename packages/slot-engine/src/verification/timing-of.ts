@@ -12,13 +12,13 @@ export function timingOf(
   record: RoundRecord,
   math: GameMath,
   serverSeed: string,
-): { fault: string | undefined } | undefined {
+): { violation: string | undefined } | undefined {
   const { decisions, clientSeed, nonce } = record;
   if (isSlot(math) || !decisions) return undefined;
   const family = familyOf(math);
   const elapsedMs = elapsedMsOf(decisions);
-  if (!family.timeFault || elapsedMs === undefined) return undefined;
+  if (!family.timeViolation || elapsedMs === undefined) return undefined;
   const { autoCashOutX100 = null, cashedOutX100 = null } = decisions;
   const left = { autoCashOutX100, cashedOutX100, elapsedMs };
-  return { fault: family.timeFault(math, { serverSeed, clientSeed, nonce, ...left }) };
+  return { violation: family.timeViolation(math, { serverSeed, clientSeed, nonce, ...left }) };
 }

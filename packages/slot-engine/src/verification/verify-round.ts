@@ -86,7 +86,7 @@ function checkBet({ betCentavos, mode, stakeCentavos }: RoundRecord, math: GameM
 /** Checks the times of the decisions, if the record has them and time decides anything. */
 function checkMoments(record: RoundRecord, math: GameMath, serverSeed: string): RoundCheck[] {
   const timing = timingOf(record, math, serverSeed);
-  return timing === undefined ? [] : [check('moments', timely, timing.fault ?? timely)];
+  return timing === undefined ? [] : [check('moments', timely, timing.violation ?? timely)];
 }
 
 /** Compares the round's own draw for the jackpot with the record. @throws RangeError for a chance that can't be drawn */

@@ -166,8 +166,8 @@ it('leaves the books right of who set a limit, paused, excluded themselves and h
     await execute(tx, known);
     return (await findViolations(tx)).join('\n');
   });
-  for (const fault of [/granted to nobody/u, /asked for and is not kept/u, /is paused/u, /is self-excluded/u])
-    expect(found).toMatch(fault);
+  for (const violation of [/granted to nobody/u, /asked for and is not kept/u, /is paused/u, /is self-excluded/u])
+    expect(found).toMatch(violation);
 });
 
 it('lets the phone of somebody unknown sign up as a new player', async () => {

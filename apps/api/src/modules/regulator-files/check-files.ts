@@ -20,7 +20,7 @@ import { countErased, listReplaced } from './left-persons.store.ts';
 
 const unpack = promisify(gunzip);
 
-type Read = { document?: ReadDocument; faults: string[] };
+type Read = { document?: ReadDocument; violations: string[] };
 
 const nameOf = ({ day, document, lotNo, revision }: FileKey): string =>
   `file ${day} ${document} lot ${lotNo} revision ${revision}`;
@@ -29,8 +29,8 @@ async function readFile(tx: Queryable, key: FileKey): Promise<Read> {
   // Imported only for the first file: it compiles WebAssembly, and a program that exits meanwhile hangs (Node 26).
   const { readDocument } = await import('@ipe/sigap/read');
   const answer = readDocument(key.document, await unpack(await requireContent(tx, key)));
-  if ('result' in answer) return { document: answer.result, faults: [] };
-  return { faults: answer.issues.map((issue) => `${nameOf(key)}: ${issue}`) };
+  if ('result' in answer) return { document: answer.result, violations: [] };
+  return { violations: answer.issues.map((issue) => `${nameOf(key)}: ${issue}`) };
 }
 
 /** Compares a rectifier with the file that it replaces. Where SIGAP has no file of the lot, the file must be an original. */
@@ -42,7 +42,7 @@ async function checkHeader(tx: Queryable, lot: FileRow, document: ReadDocument):
   if (before === undefined && !document.header.isRectifier) return [];
   const { document: replaced } = before === undefined ? {} : await readFile(tx, before);
   if (replaced === undefined) return [`${nameOf(lot)}: it rectifies nothing`];
-  return compareHeaders(replaced.header, document.header).map((fault) => `${nameOf(lot)}: ${fault}`);
+  return compareHeaders(replaced.header, document.header).map((violation) => `${nameOf(lot)}: ${violation}`);
 }
 
 /** Accounts that two members of staff gave to another person, so that the files have the earlier CPF. */
@@ -84,13 +84,13 @@ const cpfsOf = (replaced: Replaced): ReadonlySet<string> => new Set(replaced.map
 const builtAbout = ({ builtAt }: FileRow): Date => new Date(builtAt.getTime() - hourMs);
 
 async function checkLot(tx: Queryable, lot: FileRow, replaced: Replaced): Promise<Read> {
-  const { document, faults } = await readFile(tx, lot);
-  if (document === undefined) return { faults };
+  const { document, violations } = await readFile(tx, lot);
+  if (document === undefined) return { violations };
   const found = [
     ...(await checkHeader(tx, lot, document)),
     ...(lot.document === 'wallets' ? await compareWithJournal(tx, { lot, replaced, wallets: document.wallets }) : []),
   ];
-  return { document, faults: found };
+  return { document, violations: found };
 }
 
 /** Takes a lot of each document in turn, because the lines that belong together are at about the same place in each. */
@@ -113,14 +113,15 @@ export async function checkDay(tx: Queryable, day: string): Promise<string[]> {
   const balances = new BalanceRules(cpfsOf(replaced));
   const violations: string[] = [];
   for (const lot of inTurns([before, ...lots])) {
-    const { document, faults } = await (lot.day === day ? checkLot(tx, lot, replaced) : readFile(tx, lot));
-    violations.push(...faults);
+    const { document, violations: found } = await (lot.day === day ? checkLot(tx, lot, replaced) : readFile(tx, lot));
+    violations.push(...found);
     if (document === undefined) continue;
     if (lot.day === day) rules.add(document);
     if (lot.day === day) balances.addDay(document);
     else balances.addDayBefore(document);
   }
-  return [...violations, ...[...rules.finish(), ...balances.finish()].map((fault) => `files of ${day}: ${fault}`)];
+  const between = [...rules.finish(), ...balances.finish()];
+  return [...violations, ...between.map((violation) => `files of ${day}: ${violation}`)];
 }
 
 /** The newest days that are checked; earlier ones were checked when they were new. */

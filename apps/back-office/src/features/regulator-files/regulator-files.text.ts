@@ -75,5 +75,5 @@ export const text = {
       : `${counted(files, 'arquivo vai', 'arquivos vão')} no próximo minuto.`,
   verify: 'Conferir',
   right: 'Os arquivos do dia conferem entre si e com o livro.',
-  wrong: (faults: number) => `${counted(faults, 'regra quebrada', 'regras quebradas')}:`,
+  wrong: (violations: number) => `${counted(violations, 'regra quebrada', 'regras quebradas')}:`,
 };

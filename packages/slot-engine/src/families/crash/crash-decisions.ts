@@ -2,7 +2,7 @@ import type { InstantDecisions } from '../../family/family.ts';
 import { multiplierX100At } from './crash-climb.ts';
 import { crashFlight } from './crash-flight.ts';
 import type { CrashMath } from './crash-math.ts';
-import { timeFault } from './time-fault.ts';
+import { timeViolation } from './time-violation.ts';
 
 /** How the player's decisions change a flight. */
 export const crashDecisions: InstantDecisions<CrashMath> = {
@@ -33,5 +33,5 @@ export const crashDecisions: InstantDecisions<CrashMath> = {
     picked: null,
     moves: null,
   }),
-  timeFault,
+  timeViolation,
 };

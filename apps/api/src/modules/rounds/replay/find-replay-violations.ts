@@ -21,7 +21,7 @@ function violationOf(shelf: GameShelf, round: RoundToReplay): string | undefined
   if (math === undefined) return `it was played with ${round.gameId} ${round.gameVersion}, which is not here`;
   const winCentavos = payoutCentavos(math, round.stake, unitsOf(math, round));
   if (winCentavos !== round.win) return `it paid ${round.win}, its seeds give ${winCentavos}`;
-  return isSlot(math) ? undefined : familyOf(math).timeFault?.(math, round);
+  return isSlot(math) ? undefined : familyOf(math).timeViolation?.(math, round);
 }
 
 function unitsOf(math: GameMath, round: RoundToReplay): number {

@@ -4,15 +4,15 @@ import { crashFlight } from './crash-flight.ts';
 import type { CrashMath } from './crash-math.ts';
 
 /** Checks that the player left with exactly the multiplier of that moment, and not later than at the auto cash-out. */
-export function timeFault(math: CrashMath, round: TimedRound): string | undefined {
-  if (round.cashedOutX100 !== null) return leavingFault(math, round, round.cashedOutX100);
+export function timeViolation(math: CrashMath, round: TimedRound): string | undefined {
+  if (round.cashedOutX100 !== null) return leavingViolation(math, round, round.cashedOutX100);
   const { leavesAtHundredths } = crashFlight(math, round, round.autoCashOutX100);
   return leavesAtHundredths === null
     ? undefined
     : `it was lost, its player had left at ${leavesAtHundredths} hundredths`;
 }
 
-function leavingFault(
+function leavingViolation(
   { crash }: CrashMath,
   { autoCashOutX100, elapsedMs }: TimedRound,
   cashedOutX100: number,
