@@ -195,7 +195,7 @@ function playRules(parts: AsyncDisposableStack): RulePlay {
   return rulePlay;
 }
 
-const nobody = { cpfBase: noCpfBase, faceChecks: noFaceChecks };
+const unsetServices = { cpfBase: noCpfBase, faceChecks: noFaceChecks };
 
 const houseShelf = await loadGameShelf(resolve(import.meta.dirname, '../../../../games'));
 
@@ -214,7 +214,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { simulatorUrl, regulatorUrl, ...houses } = await openHouses(options, { settings, telemetry, dataDir, parts });
   // A copy, because a test may add another game.
   const shelf = new Map(houseShelf);
-  const outside = { ...nobody, ...options.persons, ...houses };
+  const outside = { ...unsetServices, ...options.persons, ...houses };
   const passwords = createPasswords(options.hashCost ?? cheapHashCost);
   const around = { db, clock, sharedClock, telemetry, passwords, shelf, providers: options.providers ?? new Map() };
   const rulePlay = playRules(parts);

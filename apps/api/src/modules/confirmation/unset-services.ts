@@ -1,12 +1,12 @@
 import type { CpfBase } from './cpf-base/cpf-base.ts';
 import type { FaceChecks } from './faces/face-checks.ts';
 
-const nobody = (what: string) => (): Promise<never> => Promise.reject(new Error(`no ${what} is set`));
+const notSet = (what: string) => (): Promise<never> => Promise.reject(new Error(`no ${what} is set`));
 
 /** Stand-ins where a service has no settings: every request fails, as for a service that is down. */
-export const noCpfBase: CpfBase = { find: nobody('CPF base') };
+export const noCpfBase: CpfBase = { find: notSet('CPF base') };
 export const noFaceChecks: FaceChecks = {
-  open: nobody('provider of face checks'),
-  read: nobody('provider of face checks'),
+  open: notSet('provider of face checks'),
+  read: notSet('provider of face checks'),
   notifyAt: () => {},
 };
