@@ -32,7 +32,7 @@ import { endPlay, markGameWindows } from '#modules/rounds/index.ts';
 import { hasOpenWithdrawal } from '#modules/withdrawals/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { ApplicationParts } from './application-parts.ts';
-import { fates } from './keeping/erasure.ts';
+import { erasureOfTables } from './keeping/erasure.ts';
 import { personalData, personalTables, retention } from './modules.ts';
 
 async function findOpenBusiness(tx: Queryable, playerId: number, now: Date): Promise<OpenBusiness | undefined> {
@@ -76,7 +76,7 @@ export function limitsNeeds(parts: ApplicationParts) {
     personalData,
     sealedTables: personalTables.sealed,
     retention,
-    fates,
+    erasureOfTables,
     listLongClosed,
     markErased,
     mustStayKnown: async (tx: Queryable, playerId: number) =>

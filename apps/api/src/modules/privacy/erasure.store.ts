@@ -1,7 +1,7 @@
 import { execute, sql, type Queryable } from '#platform/database/index.ts';
 import type { LongClosed } from '#modules/identity/index.ts';
-import type { Fate } from './fates.ts';
 import type { PrivacyDeps } from './privacy.deps.ts';
+import type { TableErasure } from './table-erasure.ts';
 
 /** Papers are kept this long after the account was closed (Portaria SPA/MF 1.143/2024: five years). */
 const yearsKept = 5;
@@ -16,15 +16,22 @@ export function fiveYearsBefore(now: Date): Date {
   return then;
 }
 
-async function applyFate(tx: Queryable, playerId: number, [table, fate]: [table: string, fate: Fate]) {
+async function eraseRows(
+  tx: Queryable,
+  { table, playerId }: { table: string; playerId: number },
+  erasure: TableErasure,
+) {
   const name = sql.table(table);
-  if (fate === 'deleted') await execute(tx, sql`delete from ${name} where player_id = ${playerId}`);
-  if (typeof fate === 'string' || !('set' in fate)) return;
-  const columns = Object.entries(fate.set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  if (erasure === 'deleted') await execute(tx, sql`delete from ${name} where player_id = ${playerId}`);
+  if (typeof erasure === 'string' || !('set' in erasure)) return;
+  const columns = Object.entries(erasure.set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   await execute(tx, sql`update ${name} set ${sql.join(columns)} where player_id = ${playerId}`);
 }
 
-type ErasureDeps = Pick<PrivacyDeps, 'db' | 'clock' | 'fates' | 'listLongClosed' | 'markErased' | 'mustStayKnown'>;
+type ErasureDeps = Pick<
+  PrivacyDeps,
+  'db' | 'clock' | 'erasureOfTables' | 'listLongClosed' | 'markErased' | 'mustStayKnown'
+>;
 
 /** Does nothing while a self-exclusion must be recognised, or the account has money or some is on its way. */
 async function erasePlayer(deps: ErasureDeps, playerId: number, moments: { until: Date; now: Date }): Promise<void> {
@@ -33,7 +40,8 @@ async function erasePlayer(deps: ErasureDeps, playerId: number, moments: { until
   await execute(deps.db, sql`select erase_history(${playerId})`);
   await deps.db.transactionOf(playerId, async (tx) => {
     if (!(await deps.markErased(tx, playerId, moments))) return;
-    for (const fate of Object.entries(deps.fates)) await applyFate(tx, playerId, fate);
+    for (const [table, erasure] of Object.entries(deps.erasureOfTables))
+      await eraseRows(tx, { table, playerId }, erasure);
   });
 }
 

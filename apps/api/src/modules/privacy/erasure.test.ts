@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { asOwner } from '#test/database/as-owner.ts';
 import { undone } from '#test/database/undone.ts';
 import { findViolations } from '#wiring/audit-books.ts';
-import { fates } from '#wiring/keeping/erasure.ts';
+import { erasureOfTables } from '#wiring/keeping/erasure.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { fiveYearsBefore } from './erasure.store.ts';
 
@@ -93,7 +93,7 @@ async function findTexts(texts: readonly string[]): Promise<string[]> {
 /** The tables with sealed columns of the player. */
 async function listSealed({ playerId }: TestPlayer): Promise<string[]> {
   const held: string[] = [];
-  for (const table of Object.keys(fates)) {
+  for (const table of Object.keys(erasureOfTables)) {
     const rows = sql`select from ${sql.table(table)} t where player_id = ${playerId} and strpos(to_jsonb(t)::text, 'sealed:') > 0`;
     if ((await queryRows(app.db, rows)).length > 0) held.push(table);
   }
@@ -107,7 +107,7 @@ it('says what becomes of every table with players in it', async () => {
       select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_name)
       where c.column_name = 'player_id' and c.table_schema = 'public' and t.table_type = 'BASE TABLE'`,
   );
-  expect(Object.keys(fates).toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+  expect(Object.keys(erasureOfTables).toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
 });
 
 it('leaves of an account that was closed five years ago nothing that names a person, and the books whole', async () => {

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '#platform/database/index.ts';
 import type { listLongClosed, markErased, OwnPhone } from '#modules/identity/index.ts';
-import type { Fates } from './fates.ts';
+import type { ErasureOfTables } from './table-erasure.ts';
 import type { SealedTable } from '#platform/personal/sealed-table.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -26,7 +26,7 @@ export type PrivacyDeps = {
   /** Each deletes one module's expired rows. */
   retention: readonly ((db: Queryable, now: Date) => Promise<unknown>)[];
   /** What an erasure does with each table's rows about the player. */
-  fates: Fates;
+  erasureOfTables: ErasureOfTables;
   listLongClosed: typeof listLongClosed;
   markErased: typeof markErased;
   /** Whether the person must be recognised when they come back, or has money. */

@@ -4,14 +4,14 @@ import { endedRounds, spins } from './relations.ts';
 
 type Fragment = ReturnType<typeof sql>;
 
-/** A round of one of our games. `fate` is `returned` where its stake was returned. Amounts in centavos. */
+/** A round of one of our games. `outcome` is `returned` where its stake was returned. Amounts in centavos. */
 export type FoundRound = {
   roundId: string;
   gameId: string;
   bet: number;
   win: number;
   at: string;
-  fate: 'over' | 'open' | 'returned';
+  outcome: 'over' | 'open' | 'returned';
 };
 
 type Looked = {
@@ -26,10 +26,10 @@ type Looked = {
 /** After a look at a journal: the open rounds that the next look has to check again, and the rounds that count now. */
 export function roundsAfterLook({ wereOpen, ended, found }: Looked): { openRounds: string[]; results: FoundRound[] } {
   const isEnded = new Set(ended.map(({ roundId }) => roundId));
-  const begun = found.filter(({ fate }) => fate === 'open').map(({ roundId }) => roundId);
+  const begun = found.filter(({ outcome }) => outcome === 'open').map(({ roundId }) => roundId);
   return {
     openRounds: [...wereOpen.filter((roundId) => !isEnded.has(roundId)), ...begun],
-    results: [...ended, ...found].filter(({ fate }) => fate === 'over'),
+    results: [...ended, ...found].filter(({ outcome }) => outcome === 'over'),
   };
 }
 
@@ -37,12 +37,12 @@ export function roundsAfterLook({ wereOpen, ended, found }: Looked): { openRound
 export const mostEntries = 10_000;
 
 /** Whether and how a round with a later result ended (`i`, `p` of `roundEnds`). */
-const laterFate = sql`case when i.round_id is null then 'open' when p.bet_id is null then 'returned' else 'over' end`;
+const laterOutcome = sql`case when i.round_id is null then 'open' when p.bet_id is null then 'returned' else 'over' end`;
 
 /** Builds a `FoundRound` from a row of `spins s` with its ends. */
-const asFound = (fate: Fragment) => sql`
+const asFound = (outcome: Fragment) => sql`
   jsonb_build_object('roundId', s.round_id, 'gameId', s.game_id, 'bet', s.bet, 'win', coalesce(i.win, s.win),
-    'at', coalesce(i.ended_at, s.created_at), 'fate', ${fate})`;
+    'at', coalesce(i.ended_at, s.created_at), 'outcome', ${outcome})`;
 
 const roundEnds = sql`
   left join ${endedRounds} i on i.player_id = s.player_id and i.round_id = s.round_id
@@ -66,7 +66,7 @@ type Stretch = {
  * is there and the round is skipped. Bets of other providers' games have no round of ours, so the join leaves them out.
  */
 export const roundsInJournal = ({ playerId, after, upTo, from, end }: Stretch) => sql`(
-  select coalesce(jsonb_agg(${asFound(sql`case when not b.comes_later then 'over' else ${laterFate} end`)}), '[]'::jsonb) as found
+  select coalesce(jsonb_agg(${asFound(sql`case when not b.comes_later then 'over' else ${laterOutcome} end`)}), '[]'::jsonb) as found
   from (
     select j.player_id, j.reference, bool_or(j.kind = 'open_bet') as comes_later from ${journal} j
     where j.player_id = ${playerId} and j.entry_no >= ${after} and j.entry_no <= ${upTo}
@@ -77,5 +77,5 @@ export const roundsInJournal = ({ playerId, after, upTo, from, end }: Stretch) =
 
 /** Those rounds of a list that have ended: `player_id` and `round`, a `FoundRound`. */
 export const endedOf = (playerId: Fragment, roundIds: Fragment) => sql`(
-  select s.player_id, ${asFound(laterFate)} as round from ${spins} s ${roundEnds}
+  select s.player_id, ${asFound(laterOutcome)} as round from ${spins} s ${roundEnds}
   where s.player_id = ${playerId} and s.round_id = any(${roundIds}) and i.round_id is not null)`;

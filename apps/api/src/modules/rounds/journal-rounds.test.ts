@@ -41,7 +41,9 @@ async function betOfBoth() {
 describe('a bet of free money and of money to wager is found', () => {
   it('once, with all that it bet and won, in a stretch of the journal that has both entries', async () => {
     const { round, first, second, find } = await betOfBoth();
-    expect(await find(first - 1, second)).toMatchObject([{ roundId: round.roundId, bet: 150, win: 40, fate: 'over' }]);
+    expect(await find(first - 1, second)).toMatchObject([
+      { roundId: round.roundId, bet: 150, win: 40, outcome: 'over' },
+    ]);
   });
 
   it('with its first entry, and not again with its second, where a stretch ends between them', async () => {

@@ -1,4 +1,4 @@
-import type { Fates } from '#modules/privacy/index.ts';
+import type { ErasureOfTables } from '#modules/privacy/index.ts';
 
 const money = { kept: 'the journal and what proves it: amounts and times of a number, no person' };
 const play = { kept: 'what was played and drawn, of a number: every round stays provable' };
@@ -6,7 +6,7 @@ const rewards = { kept: 'what was granted, of a number' };
 const invitations = { kept: 'the commissions of those who invited, by numbers' };
 
 /** What happens to each table five years after an account was closed. A test compares the list with the schema. */
-export const fates: Fates = {
+export const erasureOfTables: ErasureOfTables = {
   account_change: 'deleted',
   account_request: { kept: 'ids of requests that were answered once' },
   account_rest: 'deleted',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queryRows, requireRow, sql } from '#platform/database/index.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { fates } from './erasure.ts';
+import { erasureOfTables } from './erasure.ts';
 import { retentionLines, terms } from './retention.ts';
 
 let app: TestApp;
@@ -42,13 +42,15 @@ it('what the database’s own function erases is what the list says', async () =
   );
   const deleted = [...source.matchAll(/delete from (\w+)/gu)].map(([, name = '']) => name);
   expect(deleted.toSorted()).toEqual(
-    Object.keys(fates)
-      .filter((table) => fates[table] === 'history')
+    Object.keys(erasureOfTables)
+      .filter((table) => erasureOfTables[table] === 'history')
       .toSorted(),
   );
   const emptied = [...source.matchAll(/update (\w+) set (\w+)/gu)].map(([, table, column]) => [table, column]);
-  const listed = Object.entries(fates).flatMap(([table, fate]) =>
-    typeof fate === 'object' && 'emptiedHistory' in fate ? fate.emptiedHistory.map((column) => [table, column]) : [],
+  const listed = Object.entries(erasureOfTables).flatMap(([table, erasure]) =>
+    typeof erasure === 'object' && 'emptiedHistory' in erasure
+      ? erasure.emptiedHistory.map((column) => [table, column])
+      : [],
   );
   expect(emptied).toEqual(listed);
 });

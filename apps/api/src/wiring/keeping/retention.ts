@@ -1,4 +1,4 @@
-import { fates } from './erasure.ts';
+import { erasureOfTables } from './erasure.ts';
 
 /** How long rows are kept, in words, and the job that deletes them then. */
 type Term = { term: string; job: string };
@@ -95,23 +95,25 @@ const houseTables: Readonly<Record<string, string>> = {
 type Line = { table: string; whileOpen: string; afterFiveYears: string; job: string };
 
 function afterFiveYears(table: string): string {
-  const fate = fates[table];
-  if (fate === undefined) return houseTables[table] === undefined ? '–' : `stays: ${houseTables[table]}`;
-  if (fate === 'deleted' || fate === 'history') return 'deleted';
-  if ('kept' in fate) return `stays: ${fate.kept}`;
-  return `emptied: ${('set' in fate ? Object.keys(fate.set) : fate.emptiedHistory).join(', ')}`;
+  const erasure = erasureOfTables[table];
+  if (erasure === undefined) return houseTables[table] === undefined ? '–' : `stays: ${houseTables[table]}`;
+  if (erasure === 'deleted' || erasure === 'history') return 'deleted';
+  if ('kept' in erasure) return `stays: ${erasure.kept}`;
+  return `emptied: ${('set' in erasure ? Object.keys(erasure.set) : erasure.emptiedHistory).join(', ')}`;
 }
 
 /** Every table: how long its rows are kept, what stays five years after an account was closed, and which jobs do this. */
 export const retentionLines = (): Line[] =>
-  [...new Set([...Object.keys(terms), ...Object.keys(fates), ...Object.keys(houseTables)])].toSorted().map((table) => {
-    const fate = fates[table];
-    const erases = fate !== undefined && !(typeof fate === 'object' && 'kept' in fate);
-    const jobs = [...(terms[table] ? [terms[table].job] : []), ...(erases ? ['erase-long-closed'] : [])];
-    return {
-      table,
-      whileOpen: terms[table]?.term ?? 'stays',
-      afterFiveYears: afterFiveYears(table),
-      job: jobs.join(', ') || '–',
-    };
-  });
+  [...new Set([...Object.keys(terms), ...Object.keys(erasureOfTables), ...Object.keys(houseTables)])]
+    .toSorted()
+    .map((table) => {
+      const erasure = erasureOfTables[table];
+      const erases = erasure !== undefined && !(typeof erasure === 'object' && 'kept' in erasure);
+      const jobs = [...(terms[table] ? [terms[table].job] : []), ...(erases ? ['erase-long-closed'] : [])];
+      return {
+        table,
+        whileOpen: terms[table]?.term ?? 'stays',
+        afterFiveYears: afterFiveYears(table),
+        job: jobs.join(', ') || '–',
+      };
+    });

@@ -17,10 +17,10 @@ import { text } from './jackpot.text.ts';
 
 type Pot = Jackpot['pots'][number];
 
-const fateOf = ({ end, playerId, isPaid }: Pot): string =>
+const outcomeOf = ({ end, playerId, isPaid }: Pot): string =>
   end === null
     ? text.open
-    : [text.fates[end], ...(playerId === null ? [] : [text.player(playerId), ...(isPaid ? [] : [text.waits])])].join(
+    : [text.outcomes[end], ...(playerId === null ? [] : [text.player(playerId), ...(isPaid ? [] : [text.waits])])].join(
         ', ',
       );
 
@@ -33,7 +33,7 @@ const potColumns: Column<Pot>[] = [
     cell: ({ amountCentavos, carriedCentavos }) => `${text.money(amountCentavos)}${text.carried(carriedCentavos)}`,
     isNumber: true,
   },
-  { title: text.fate, cell: fateOf },
+  { title: text.outcome, cell: outcomeOf },
 ];
 
 const Books = ({ books }: Pick<Jackpot, 'books'>) => (

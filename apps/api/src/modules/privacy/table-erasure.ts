@@ -3,7 +3,7 @@
  * erase_history, because the application may not), columns that this function empties (`emptiedHistory`), columns that
  * are set to a value without information, or `kept` with the reason.
  */
-export type Fate =
+export type TableErasure =
   | 'deleted'
   | 'history'
   | { emptiedHistory: readonly string[] }
@@ -11,4 +11,4 @@ export type Fate =
   | { kept: string };
 
 /** By table, for every table with players in it. */
-export type Fates = Readonly<Record<string, Fate>>;
+export type ErasureOfTables = Readonly<Record<string, TableErasure>>;
