@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DemoHouse } from './demo-house.ts';
 import type { DemoPlayer } from './demo-player.ts';
 
-const setFault = ({ tellBank }: DemoHouse, name: string, fault: object): Promise<void> =>
-  tellBank('PUT', `/simulator/faults/${name}`, fault);
-const endFault = ({ tellBank }: DemoHouse, name: string): Promise<void> =>
-  tellBank('DELETE', `/simulator/faults/${name}`);
+const setFault = ({ callBank }: DemoHouse, name: string, fault: object): Promise<void> =>
+  callBank('PUT', `/simulator/faults/${name}`, fault);
+const endFault = ({ callBank }: DemoHouse, name: string): Promise<void> =>
+  callBank('DELETE', `/simulator/faults/${name}`);
 
 type Deposit = { orderId: string; txid: string };
 
@@ -26,7 +26,7 @@ const longestMs = 5_000;
 /** Another bank takes a part of a credited Pix back (MED). @throws Error where the bank doesn't bring it to its end */
 export async function dispute(house: DemoHouse, player: DemoPlayer, deposit: Deposit): Promise<void> {
   const { endToEndId } = await findPayment(house, deposit);
-  await house.tellBank('POST', '/simulator/med', { endToEndId, nature: 'MED_FRAUDE', amountCentavos: 60_00 });
+  await house.callBank('POST', '/simulator/med', { endToEndId, nature: 'MED_FRAUDE', amountCentavos: 60_00 });
   for (const begun = performance.now(); performance.now() - begun < longestMs; await wait(20)) {
     const { refunds } = await findPayment(house, deposit);
     if (refunds.every(({ state }) => state === 'done')) return player.lookAtDeposit(deposit.orderId);

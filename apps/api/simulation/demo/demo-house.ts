@@ -14,7 +14,7 @@ export type DemoHouse = {
   application: Application;
   bankUrl: string;
   /** A call of the bank's simulator: faults, and what another bank takes back. */
-  tellBank: (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<void>;
+  callBank: (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<void>;
   now: () => Date;
   /** House and bank go by this time from now on. */
   moveTo: (at: Date) => Promise<void>;
@@ -31,8 +31,8 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 }
 
 /** With a token of its own each time: those of before end when the bank's time moves. */
-const bankTeller =
-  (bankUrl: string, { PSP_CLIENT_ID: id, PSP_CLIENT_SECRET: secret }: Settings): DemoHouse['tellBank'] =>
+const callBankAt =
+  (bankUrl: string, { PSP_CLIENT_ID: id, PSP_CLIENT_SECRET: secret }: Settings): DemoHouse['callBank'] =>
   async (method, path, body) => {
     const basic = Buffer.from(`${id}:${secret}`).toString('base64');
     const json = { 'content-type': 'application/json' };
@@ -40,11 +40,11 @@ const bankTeller =
     const granted = await send(`${bankUrl}/oauth/token`, { ...asked, body: '{"grant_type":"client_credentials"}' });
     const { access_token: token } = (await granted.json()) as { access_token: string };
     const authorization = `Bearer ${token}`;
-    const told =
+    const init =
       body === undefined
         ? { headers: { authorization } }
         : { headers: { ...json, authorization }, body: JSON.stringify(body) };
-    await send(`${bankUrl}${path}`, { method, ...told });
+    await send(`${bankUrl}${path}`, { method, ...init });
   };
 
 /** The bank brings payouts and refunds to their end between two looks. */
@@ -79,17 +79,17 @@ export async function openDemoHouse(
   const bankUrl = simulator?.url;
   requireDemonstration(real, bankUrl);
   if (await hasEntries(real.parts.db)) throw new Error('Money has moved in this house: a demonstration begins empty.');
-  const tellBank = bankTeller(bankUrl, settings);
+  const callBank = callBankAt(bankUrl, settings);
   let at = new Date();
   const application = composeApplication({ ...real.parts, clock: () => at, sharedClock: async () => at });
   return {
     application,
     bankUrl,
-    tellBank,
+    callBank,
     now: () => at,
     moveTo: async (to) => {
       at = to;
-      await tellBank('PUT', '/simulator/clock', { at: at.toISOString() });
+      await callBank('PUT', '/simulator/clock', { at: at.toISOString() });
     },
     catchUp: async () => {
       await workAsLoops(application);

@@ -145,7 +145,7 @@ const verdictOf = (violations: readonly string[]): string =>
   ].join('\n');
 
 /** Stores the result for the metrics. If this program may only read the database, the audit still counts. */
-const tellNodes = async (db: Database, found: number): Promise<void> =>
+const noteResult = async (db: Database, found: number): Promise<void> =>
   noteAudit(db, { now: await databaseClock(db), found }).catch((error: unknown) =>
     say(`The metrics don't know of this check: ${String(error)}`),
   );
@@ -163,7 +163,7 @@ async function check(): Promise<void> {
     const violations = await findAllViolations(db, { noteChains: notes?.note, seedKeys }).catch((error: unknown) =>
       (notes?.drop() ?? Promise.resolve()).then(() => Promise.reject(error)),
     );
-    await tellNodes(db, violations.length);
+    await noteResult(db, violations.length);
     if (violations.length > 0) process.exitCode = 1;
     await (violations.length > 0 ? notes?.drop() : notes?.keep(db));
     printResult({ players, entries, faults: violations }, { json, words: () => verdictOf(violations) });

@@ -23,7 +23,7 @@ async function list({ json }: { json?: true }): Promise<void> {
   printResult(open, { json, words });
 }
 
-async function tell(decided: Promise<{ state: string }>): Promise<void> {
+async function sayState(decided: Promise<{ state: string }>): Promise<void> {
   const { state } = await decided;
   say(`The withdrawal is ${state}.`);
 }
@@ -32,19 +32,19 @@ const program = command('withdrawals').option('--json', 'prints them as JSON').a
 program
   .command('approve <id>')
   .description('lets one in review through')
-  .action((id) => tell(callHouse('/back-office/api/withdrawals/approve', { id })));
+  .action((id) => sayState(callHouse('/back-office/api/withdrawals/approve', { id })));
 program
   .command('refuse <id> <reason>')
   .description('sends one back; the player reads the reason, so write it in Portuguese')
-  .action((id, reason) => tell(callHouse('/back-office/api/withdrawals/refuse', { id, reason })));
+  .action((id, reason) => sayState(callHouse('/back-office/api/withdrawals/refuse', { id, reason })));
 program
   .command('paid <id> <reason>')
   .description('ends one that the bank took and lost, after the bank told you that it paid it')
-  .action((id, reason) => tell(callHouse('/back-office/api/withdrawals/paid', { id, reason })));
+  .action((id, reason) => sayState(callHouse('/back-office/api/withdrawals/paid', { id, reason })));
 program
   .command('failed <id> <reason>')
   .description(
     'the same, after the bank told you that it never will, or has not taken it for a day: the money goes back',
   )
-  .action((id, reason) => tell(callHouse('/back-office/api/withdrawals/failed', { id, reason })));
+  .action((id, reason) => sayState(callHouse('/back-office/api/withdrawals/failed', { id, reason })));
 await run(() => program.parseAsync());

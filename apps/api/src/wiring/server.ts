@@ -137,7 +137,7 @@ export async function startServer(
   const ownUrl = simulator === undefined ? settings.PUBLIC_URL : address;
   const ownLoops: Loop[] = [];
   if (ownUrl !== '') {
-    application.parts.faceChecks.notifyAt(`${ownUrl}/webhooks/faces/${webhookSecretOf('faces')}`);
+    application.parts.faceChecks.setWebhook(`${ownUrl}/webhooks/faces/${webhookSecretOf('faces')}`);
     const webhook = registerWebhook(application.parts.psp, `${ownUrl}/webhooks/pix/${webhookSecretOf('pix')}`, app.log);
     await webhook.work();
     ownLoops.push(webhook);

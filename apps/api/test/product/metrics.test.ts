@@ -69,7 +69,7 @@ async function spin(times: number): Promise<void> {
   }
 }
 
-async function tellPhone(): Promise<void> {
+async function pushToPhone(): Promise<void> {
   const { token } = await buildPlayer(app);
   await askForPush(app, pushService, { token });
   await app.succeed('/api/push/test', {}, token);
@@ -107,7 +107,7 @@ describe('the metrics of a house in which everything has happened once', () => {
     await app.call('/api/user/info', {}, 'nobody');
     const wrong = { email: 'ninguem@casa.example', password: 'tentativa', code: '123456' };
     await staffBrowser(app).ask('/back-office/api/staff/sign-in', wrong);
-    await tellPhone();
+    await pushToPhone();
     await runJob();
     await noteAudit(app.db, { now: new Date(), found: 0 });
     await app.db.transaction((tx) => noteBackup(tx, { now: new Date(), bytes: 1 }));

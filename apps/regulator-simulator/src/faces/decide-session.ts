@@ -21,7 +21,7 @@ const findings: Readonly<Record<Outcome, { score: number | null; reason: string 
  * Calls the webhook once, without retries; a client that misses it asks by itself. The address isn't logged, because it
  * contains the receiver's secret.
  */
-async function notify({ webhookUrl, reference }: FaceSession, log: FastifyBaseLogger): Promise<void> {
+async function callWebhook({ webhookUrl, reference }: FaceSession, log: FastifyBaseLogger): Promise<void> {
   if (webhookUrl === null) return;
   try {
     await fetch(webhookUrl, {
@@ -46,5 +46,5 @@ export async function decideSession(
 ): Promise<void> {
   const hash = createHash('sha256').update(`${session.id} ${outcome}`).digest('hex');
   saveOutcome(database, { reference: session.reference, status: outcome, hash, ...findings[outcome] });
-  await notify(session, log);
+  await callWebhook(session, log);
 }

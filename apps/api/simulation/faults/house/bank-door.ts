@@ -10,7 +10,7 @@ export type BankWorld = {
   chance: Chance;
   weather: Weather;
   /** The bank has something to tell. */
-  tell: (news: BankNews) => void;
+  postNews: (news: BankNews) => void;
 };
 
 const slowMs = 45_000;
@@ -85,9 +85,9 @@ export function openBankDoor(world: BankWorld): Psp {
 }
 
 /** It ends some time later, by itself. */
-function startPayout({ bank, scheduler, chance, tell }: BankWorld, idEnvio: string): void {
+function startPayout({ bank, scheduler, chance, postNews }: BankWorld, idEnvio: string): void {
   scheduler.start(`payout ${idEnvio}`, async () => {
     await scheduler.wait('moves', { afterMs: chance.throw(`length of ${idEnvio}`) * 20_000 });
-    tell({ about: 'payout', idEnvio, end: bank.endPayout(idEnvio) });
+    postNews({ about: 'payout', idEnvio, end: bank.endPayout(idEnvio) });
   });
 }

@@ -4,12 +4,12 @@ import type { HistoryWorld } from '../history-world.ts';
 import type { BankNews } from './bank.ts';
 import { webhookSecretOf } from './open-node.ts';
 
-export type Told = Pick<HistoryWorld, 'scheduler' | 'chance' | 'weather' | 'house' | 'bank'>;
+export type NewsWorld = Pick<HistoryWorld, 'scheduler' | 'chance' | 'weather' | 'house' | 'bank'>;
 
 const mostTries = 4;
 
 /** What the bank posts about it, in Bacen's words (docs/domain/pix.md). */
-function bodyOf({ bank }: Told, news: BankNews): object {
+function bodyOf({ bank }: NewsWorld, news: BankNews): object {
   if (news.about === 'charge') {
     const { endToEndId, amountCentavos, paidAt } = news.payment;
     return { endToEndId, txid: news.txid, valor: writeApiAmount(amountCentavos), horario: paidAt.toISOString() };
@@ -31,7 +31,7 @@ function bodyOf({ bank }: Told, news: BankNews): object {
 }
 
 /** Tells the house of it: perhaps never, late, twice at once, and again as long as it isn't taken. */
-export function tellHouse(world: Told, news: BankNews): void {
+export function postNews(world: NewsWorld, news: BankNews): void {
   const { scheduler, chance, weather, house } = world;
   const about = news.about === 'charge' ? `${news.txid}.${news.payment.endToEndId}` : news.idEnvio;
   const place = scheduler.nameNext(`news of ${about}`);

@@ -1,7 +1,7 @@
 import { codes, type Output } from '@ipe/contract';
 import { centavos } from '@ipe/money';
 import type { HistoryWorld } from '../history-world.ts';
-import { tellHouse } from '../house/webhooks.ts';
+import { postNews } from '../house/webhooks.ts';
 import type { Act } from './act.ts';
 import { askHouse, askMoney } from './ask.ts';
 import { password, pin } from './person.ts';
@@ -32,7 +32,7 @@ async function pay(
   for (let time = 0; time < timesOf(way); time += 1) {
     if (!chronicle.paid.has(order.orderId)) chronicle.paid.set(order.orderId, chronicle.now());
     const payment = bank.pay(txid, way === 'stranger' ? strangersCpf : cpf, amount);
-    if (payment !== undefined) tellHouse(world, { about: 'charge', txid, payment });
+    if (payment !== undefined) postNews(world, { about: 'charge', txid, payment });
   }
 }
 
@@ -94,5 +94,5 @@ export const takeBack: Act = async (world, { cpf }, { dice, id }) => {
     amountCentavos: centavos(part),
   };
   bank.refund(refund, 'MED_FRAUDE');
-  tellHouse(world, { about: 'charge', txid, payment });
+  postNews(world, { about: 'charge', txid, payment });
 };

@@ -3,7 +3,7 @@ import { adjustmentNotice } from '@ipe/staff-contract';
 import type { Queryable } from '#platform/database/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 
-/** Tells the player in the commit of the adjustment, with the words that staff wrote for them. */
+/** Notifies the player in the commit of the adjustment, with the words that staff wrote for them. */
 export const notifyAdjusted = (
   tx: Queryable,
   { playerId, amount, message, now }: { playerId: number; amount: Centavos; message: string; now: Date },

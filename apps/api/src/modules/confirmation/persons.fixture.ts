@@ -25,7 +25,7 @@ export function scriptPersons() {
     faceChecks: {
       open: async ({ reference }) => sessionOf(reference),
       read: async (reference) => sessionOf(reference),
-      notifyAt: () => {},
+      setWebhook: () => {},
     },
   };
   return { persons, people, faces };

@@ -8,5 +8,5 @@ export const noCpfBase: CpfBase = { find: notSet('CPF base') };
 export const noFaceChecks: FaceChecks = {
   open: notSet('provider of face checks'),
   read: notSet('provider of face checks'),
-  notifyAt: () => {},
+  setWebhook: () => {},
 };

@@ -33,7 +33,7 @@ const messagesOf = async ({ token }: Pick<TestPlayer, 'token'>) =>
     link,
   ]);
 /** Waits until the webhooks and jobs have written the player this message. */
-const isTold = (player: Pick<TestPlayer, 'token'>, title: string) =>
+const isNotified = (player: Pick<TestPlayer, 'token'>, title: string) =>
   until(app, async () => (await messagesOf(player)).some(([first]) => first === title));
 
 describe('the player is told', () => {
@@ -46,7 +46,7 @@ describe('the player is told', () => {
     const [payment] = (await app.cashier.psp.findCharge(txidOf(order)))?.payments ?? [];
     const body = { endToEndId: payment?.endToEndId, nature: 'MED_FRAUDE' };
     await callBank(app, { method: 'POST', path: '/simulator/med', body });
-    await isTold(player, 'Depósito devolvido pelo banco');
+    await isNotified(player, 'Depósito devolvido pelo banco');
     expect(await messagesOf(player)).toEqual([
       [
         'Depósito devolvido pelo banco',
@@ -61,7 +61,7 @@ describe('the player is told', () => {
     const player = await buildPlayer(app);
     const order = await openDeposit(app, player, { amountCentavos: 50_00 });
     await payAtBank(order, 'somebody else');
-    await isTold(player, 'Depósito não aceito');
+    await isNotified(player, 'Depósito não aceito');
     expect(await messagesOf(player)).toEqual([
       [
         'Depósito não aceito',
@@ -81,7 +81,7 @@ describe('the player is told', () => {
       '/recharge',
     ];
     const look = () => app.succeed('/api/pay/rechargePaid', { orderId: order.orderId }, player.token);
-    await isTold(player, 'Pix devolvido');
+    await isNotified(player, 'Pix devolvido');
     await Promise.all([look(), look()]);
     expect(await messagesOf(player)).toEqual([
       second,
@@ -92,7 +92,7 @@ describe('the player is told', () => {
   it('of a withdrawal that was paid, with what arrives', async () => {
     const player = await buildWithdrawer(app, 100_00);
     await askToWithdraw(app, player, { amountCentavos: 40_00 });
-    await isTold(player, 'Saque pago');
+    await isNotified(player, 'Saque pago');
     expect(await messagesOf(player)).toEqual([
       ['Saque pago', 'O Pix de R$ 39,00 já está na sua conta.', '/wallet-record'],
     ]);
@@ -102,7 +102,7 @@ describe('the player is told', () => {
     await setFault(app, 'mood', { kind: 'payout-refused', error: 'pagamento_negado' });
     const player = await buildWithdrawer(app, 100_00);
     await askToWithdraw(app, player, { amountCentavos: 40_00 });
-    await isTold(player, 'Saque não concluído');
+    await isNotified(player, 'Saque não concluído');
     expect(await messagesOf(player)).toEqual([
       [
         'Saque não concluído',

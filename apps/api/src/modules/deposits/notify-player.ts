@@ -23,7 +23,7 @@ export async function notifyDepositPaid(
   await queuePush(tx, { playerId, kind: 'deposit_paid', now });
 }
 
-/** @param told.reason a full sentence */
+/** @param notice.reason a full sentence */
 export const notifyDepositSentBack = (
   tx: Queryable,
   { playerId, amount, reason, now }: Notice & { reason: string },
@@ -39,7 +39,7 @@ export const notifyDepositSentBack = (
 /**
  * Notifies of another Pix for a charge that was credited. Writes one message for each Pix, however often the bank is
  * asked.
- * @param told.endToEndId the Pix's id at the bank
+ * @param notice.endToEndId the Pix's id at the bank
  */
 export const notifySecondPix = (
   tx: Queryable,
@@ -55,7 +55,7 @@ export const notifySecondPix = (
     now,
   });
 
-/** @param told.owed the part that was no longer in the wallet */
+/** @param notice.owed the part that was no longer in the wallet */
 export const notifyDepositReturned = (
   tx: Queryable,
   { playerId, amount, owed, now }: Notice & { owed: Centavos },

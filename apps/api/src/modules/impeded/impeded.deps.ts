@@ -15,5 +15,5 @@ export type ImpededDeps = {
   /** Names a bet, deposit or payout of the player that is on its way; undefined without one. */
   findOpenBusiness: (tx: Queryable, playerId: number) => Promise<string | undefined>;
   /** Notifies by SMS a player who can't read the app's messages any more. */
-  ownPhone: Pick<OwnPhone, 'tell'>;
+  ownPhone: Pick<OwnPhone, 'notify'>;
 };

@@ -15,8 +15,8 @@ type Closed = Inactivity & { closedAt: Date; returnUntil: Date };
 const isEnded = (row: Inactivity): row is Closed => row.closedAt !== null;
 
 /** The id of this one absence of the player. */
-const caseIdOf = ({ playerId, toldAt }: Inactivity): string =>
-  deriveUuid('inactive account', playerId, toldAt.getTime());
+const caseIdOf = ({ playerId, notifiedAt }: Inactivity): string =>
+  deriveUuid('inactive account', playerId, notifiedAt.getTime());
 
 /**
  * Whether the case no longer counts: the player came back before the end, the account was closed otherwise, or it was
@@ -25,7 +25,7 @@ const caseIdOf = ({ playerId, toldAt }: Inactivity): string =>
 async function isOvertaken(tx: Queryable, row: Inactivity): Promise<boolean> {
   const wasClosed = await isClosed(tx, row.playerId);
   if (isEnded(row)) return !wasClosed;
-  return wasClosed || (await findSeenOn(tx, row.playerId)) >= saoPauloDay(row.toldAt);
+  return wasClosed || (await findSeenOn(tx, row.playerId)) >= saoPauloDay(row.notifiedAt);
 }
 
 type Step = { row: Inactivity; now: Date };
@@ -35,7 +35,7 @@ async function close(deps: InactivityDeps, tx: Queryable, { row, now }: Step): P
   const { playerId } = row;
   await deps.beginClosing(tx, { playerId, requestId: caseIdOf(row), author: 'house', now });
   await deps.closePlayer(tx, playerId, { author: 'house', now });
-  await deps.ownPhone.tell(tx, { playerId, sentence: closedSentence, now });
+  await deps.ownPhone.notify(tx, { playerId, sentence: closedSentence, now });
   return { ...row, closedAt: now, returnUntil: new Date(now.getTime() + returnMs) };
 }
 

@@ -20,5 +20,5 @@ export type InactivityDeps = {
   /** Whether the house has suspended the player. Then no rule decides about the account. */
   isSuspended: (tx: Queryable, playerId: number) => Promise<boolean>;
   /** Notifies by SMS a player who doesn't open the app. */
-  ownPhone: Pick<OwnPhone, 'tell'>;
+  ownPhone: Pick<OwnPhone, 'notify'>;
 };

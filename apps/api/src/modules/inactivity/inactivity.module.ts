@@ -4,15 +4,15 @@ import { advanceInactive } from './advance-inactive.ts';
 import type { InactivityDeps } from './inactivity.deps.ts';
 import { inactivityStaff } from './staff/inactivity.staff.ts';
 import { inactivityTimeline } from './staff/inactivity.timeline.ts';
-import { tellLeft } from './tell-left.ts';
+import { notifyLeft } from './notify-left.ts';
 
 const jobs = (deps: InactivityDeps): Job[] => [
   {
     name: 'end-inactive-accounts',
-    what: 'tells players who left their accounts, ends those accounts after the notice and returns their money',
+    what: 'notifies players who left their accounts, ends those accounts after the notice and returns their money',
     cron: '0 12 * * *',
     work: async () => {
-      await tellLeft(deps);
+      await notifyLeft(deps);
       await advanceInactive(deps);
     },
   },

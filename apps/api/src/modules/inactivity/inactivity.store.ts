@@ -4,7 +4,7 @@ import { impededPlayers, suspendedPlayers } from '#modules/limits/index.ts';
 import { returningAccounts, type ReturningAccount } from '#modules/withdrawals/index.ts';
 
 export type Inactivity = ReturningAccount<'told' | 'stopped'> & {
-  toldAt: Date;
+  notifiedAt: Date;
   /** The São Paulo day on which the player was last here. */
   seenOn: string;
   closeAt: Date;
@@ -29,23 +29,23 @@ export const listLeft = (db: Queryable, { seenBy, limit }: { seenBy: string; lim
   );
 
 /** @returns whether it was inserted; false where the player has been notified before */
-export const insertTold = async (
+export const insertNotified = async (
   tx: Queryable,
-  row: Pick<Inactivity, 'playerId' | 'toldAt' | 'seenOn' | 'closeAt' | 'lookAt'>,
+  row: Pick<Inactivity, 'playerId' | 'notifiedAt' | 'seenOn' | 'closeAt' | 'lookAt'>,
 ): Promise<boolean> =>
   (await execute(
     tx,
     sql`insert into inactive_account (player_id, told_at, state, seen_on, close_at, look_at)
-        values (${row.playerId}, ${row.toldAt}, 'told', ${row.seenOn}::date, ${row.closeAt}, ${row.lookAt})
+        values (${row.playerId}, ${row.notifiedAt}, 'told', ${row.seenOn}::date, ${row.closeAt}, ${row.lookAt})
         on conflict do nothing`,
   )) === 1;
 
 export const inactiveAccounts = returningAccounts<Inactivity>({
   table: 'inactive_account',
-  columns: sql`told_at as "toldAt", seen_on::text as "seenOn", close_at as "closeAt"`,
+  columns: sql`told_at as "notifiedAt", seen_on::text as "seenOn", close_at as "closeAt"`,
   begunAt: 'told_at',
   isOver: 'stopped',
-  isOne: ({ playerId, toldAt }) => sql`player_id = ${playerId} and told_at = ${toldAt}`,
+  isOne: ({ playerId, notifiedAt }) => sql`player_id = ${playerId} and told_at = ${notifiedAt}`,
 });
 
 /** Stops cases that had ended when staff reopened the account: the player has the money, and a later absence needs a new case. */

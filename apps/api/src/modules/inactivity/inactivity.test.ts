@@ -12,7 +12,7 @@ import { buildMember, later } from '#test/staff/staff-browser.ts';
 import { findViolations } from '#wiring/audit-books.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { advanceInactive } from './advance-inactive.ts';
-import { tellLeft } from './tell-left.ts';
+import { notifyLeft } from './notify-left.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const moveOn = (days: number) => later(app, days * dayMs);
 
 /** Runs the daily job. */
 async function work(): Promise<void> {
-  await tellLeft(app.cashier);
+  await notifyLeft(app.cashier);
   await advanceInactive(app.cashier);
 }
 
@@ -55,7 +55,7 @@ async function timelineOf({ playerId }: TestPlayer) {
 }
 
 /** Builds a player who hasn't been here for sixty days and was notified today. */
-async function told(amountCentavos: number): Promise<Withdrawer> {
+async function notified(amountCentavos: number): Promise<Withdrawer> {
   const player = await buildWithdrawer(app, amountCentavos);
   moveOn(60);
   await work();
@@ -82,7 +82,7 @@ describe('R22 an account without its player', () => {
   });
 
   it('R22 stays open when the player comes back, and is counted anew from then on', async () => {
-    const player = await told(40_00);
+    const player = await notified(40_00);
     moveOn(29);
     expect((await logIn(player)).code).toBe(codes.success);
     moveOn(2);
@@ -106,7 +106,7 @@ describe('R22 an account without its player', () => {
   });
 
   it('R22 ends on its day, and the balance goes to the player’s own account', async () => {
-    const player = await told(40_00);
+    const player = await notified(40_00);
     moveOn(29);
     await work();
     expect((await rowsOf(player))[0]).toMatchObject({ state: 'told' });
@@ -125,7 +125,7 @@ describe('R22 an account without its player', () => {
   });
 
   it('R22 whose payouts fail is tried for 180 days, then its money is due', async () => {
-    const player = await told(30_00);
+    const player = await notified(30_00);
     await setFault(app, 'no-account', { kind: 'payout-fails', only: { key: player.cpf } });
     moveOn(30);
     await work();
@@ -210,7 +210,7 @@ describe('R22 an account without its player', () => {
   });
 
   it('R22 that staff open again is left alone', async () => {
-    const player = await told(40_00);
+    const player = await notified(40_00);
     moveOn(30);
     await work();
     const { browser } = await buildMember(app, ['support']);
@@ -280,13 +280,13 @@ describe('R22 an account without its player', () => {
 it('R22 ends nothing where the house has no term', async () => {
   const player = await buildWithdrawer(app, 10_00);
   moveOn(900);
-  await tellLeft({ ...app.cashier, inactiveAccountDays: undefined });
+  await notifyLeft({ ...app.cashier, inactiveAccountDays: undefined });
   expect(await rowsOf(player)).toEqual([]);
 });
 
 it('R22 staff see how far each account is', async () => {
   app.time.now = new Date('2027-11-23T12:00:00Z');
-  const player = await told(15_00);
+  const player = await notified(15_00);
   const { browser } = await buildMember(app, ['finance']);
   const { list } = await browser.succeed('/back-office/api/inactive-accounts/list', {});
   expect(list.find(({ playerId }) => playerId === player.playerId)).toMatchObject({

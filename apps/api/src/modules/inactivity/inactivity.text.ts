@@ -6,7 +6,7 @@ type Left = { seenOn: string; closeAt: Date };
  * The texts of the notice in the app and by SMS. To a player who excluded themselves they don't say that they can come
  * back (Portaria SPA/MF 1.231/2024 art. 11).
  */
-export function toldWords({ seenOn, closeAt }: Left, { isExcluded }: { isExcluded: boolean }) {
+export function noticeWords({ seenOn, closeAt }: Left, { isExcluded }: { isExcluded: boolean }) {
   const ends = `será encerrada em ${formatDay(closeAt)}`;
   const content = `Você não entra na sua conta desde ${formatCalendarDay(seenOn)}. Ela ${ends}, e o saldo volta para a sua conta cadastrada.`;
   const sentence = `sua conta está sem uso e ${ends}. O saldo volta para a sua conta cadastrada.`;

@@ -19,7 +19,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const laterBy = (ms: number): Date => new Date(Date.now() + ms);
 
-const tell = ({ playerId }: TestPlayer, title: string, now = new Date()) =>
+const notify = ({ playerId }: TestPlayer, title: string, now = new Date()) =>
   app.db.transaction((tx) =>
     writeMessage(tx, { playerId, title, content: `Sobre: ${title}.`, link: '/withdraw', now }),
   );
@@ -35,9 +35,9 @@ const unreadOf = async ({ token }: TestPlayer) => (await app.succeed('/api/messa
 describe('the inbox', () => {
   it('shows what was told to the player and to everybody, newest first, unread', async () => {
     const player = await buildPlayer(app);
-    await tell(player, 'Um', laterBy(1));
+    await notify(player, 'Um', laterBy(1));
     await broadcast('Dois', laterBy(2));
-    await tell(player, 'Três', laterBy(3));
+    await notify(player, 'Três', laterBy(3));
     const { list, total, unread } = await inboxOf(player);
     expect([total, unread, await unreadOf(player)]).toEqual([3, 3, 3]);
     expect(list.map(({ title, kind }) => [title, kind])).toEqual([
@@ -51,7 +51,7 @@ describe('the inbox', () => {
 
   it('comes in pages and can be narrowed to one kind; unread counts all of it', async () => {
     const player = await buildPlayer(app);
-    for (const [index, title] of ['A', 'B', 'C', 'D', 'E'].entries()) await tell(player, title, laterBy(index + 1));
+    for (const [index, title] of ['A', 'B', 'C', 'D', 'E'].entries()) await notify(player, title, laterBy(index + 1));
     await broadcast('Para todos', laterBy(10));
     expect(await titlesOf(player, { pageSize: 2 })).toEqual(['Para todos', 'E']);
     expect(await titlesOf(player, { page: 3, pageSize: 2 })).toEqual(['B', 'A']);
@@ -61,7 +61,7 @@ describe('the inbox', () => {
 
   it('shows nobody what was told to somebody else, or to everybody before they came', async () => {
     const early = await buildPlayer(app);
-    await tell(early, 'Só para você');
+    await notify(early, 'Só para você');
     const broadcastId = await broadcast('Antes');
     const late = await buildPlayer(app);
     expect(await titlesOf(early)).toEqual(expect.arrayContaining(['Só para você', 'Antes']));
@@ -72,7 +72,7 @@ describe('the inbox', () => {
 
   it('of who is self-excluded has nothing that is told to everybody, from before or later, until the exclusion is over', async () => {
     const player = await buildPlayer(app);
-    await tell(player, 'Só para você');
+    await notify(player, 'Só para você');
     const before = await broadcast('Antes');
     const { token } = player;
     await app.succeed('/api/user/selfExclude', { requestId: randomUUID(), months: 1, password: testPassword }, token);
@@ -106,7 +106,7 @@ describe('the inbox', () => {
 describe('reading', () => {
   it('marks one message, once', async () => {
     const player = await buildPlayer(app);
-    await tell(player, 'Um', laterBy(1));
+    await notify(player, 'Um', laterBy(1));
     await broadcast('Dois', laterBy(2));
     const ids = (await inboxOf(player)).list.map(({ messageId }) => messageId);
     const read = (messageId = '') => app.succeed('/api/message/read', { messageId }, player.token);
@@ -121,14 +121,14 @@ describe('reading', () => {
   it('marks all of the player’s and nobody else’s', async () => {
     const [player, other] = [await buildPlayer(app), await buildPlayer(app)];
     await broadcast('Para todos', laterBy(1));
-    for (const one of [player, other]) await tell(one, 'Um', laterBy(2));
+    for (const one of [player, other]) await notify(one, 'Um', laterBy(2));
     expect(await app.succeed('/api/message/readAll', {}, player.token)).toEqual({ unread: 0 });
     expect([await unreadOf(player), await unreadOf(other)]).toEqual([0, 2]);
   });
 
   it('refuses a message of another player, and marks nothing', async () => {
     const [player, other] = [await buildPlayer(app), await buildPlayer(app)];
-    await tell(other, 'Segredo');
+    await notify(other, 'Segredo');
     const [{ messageId } = { messageId: '' }] = (await inboxOf(other)).list;
     const answer = await app.call('/api/message/read', { messageId }, player.token);
     expect(answer).toMatchObject({ code: codes.notFound, msg: 'Mensagem não encontrada' });
@@ -149,7 +149,7 @@ describe('after 30 days a message', () => {
   it('S7-messages: is not shown, counted or marked any more, and the job leaves nothing of it', async () => {
     const player = await buildPlayer(app);
     const writtenAt = laterBy(1_000);
-    await tell(player, 'Um', writtenAt);
+    await notify(player, 'Um', writtenAt);
     await broadcast('Dois', writtenAt);
     app.time.now = new Date(writtenAt.getTime() + 25 * dayMs);
     const { accessToken: token } = await app.succeed('/api/user/login', {

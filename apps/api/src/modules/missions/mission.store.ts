@@ -12,13 +12,13 @@ export type Mission = Published<MissionDocument> & {
   endsAt: Date;
   stoppedAt: Date | null;
   stopReason: string | null;
-  toldAt: Date | null;
+  notifiedAt: Date | null;
   doneAt: Date | null;
 };
 
 const columns = sql`
   mission_id as "missionId", ${published.columns}, games, lots, starts_at as "startsAt", ends_at as "endsAt",
-  stopped_at as "stoppedAt", stop_reason as "stopReason", told_at as "toldAt", done_at as "doneAt"`;
+  stopped_at as "stoppedAt", stop_reason as "stopReason", told_at as "notifiedAt", done_at as "doneAt"`;
 
 export const findMission = (on: Queryable, missionId: string): Promise<Mission | undefined> =>
   findRow(on, sql<Mission>`select ${columns} from mission where mission_id = ${missionId}`);
@@ -52,7 +52,7 @@ export const listToDo = (on: Queryable, now: Date): Promise<Mission[]> =>
       where done_at is null and (starts_at <= ${now} or stopped_at is not null) order by ends_at, mission_id`,
   );
 
-export type NewMission = Omit<Mission, 'stoppedAt' | 'stopReason' | 'toldAt' | 'doneAt'>;
+export type NewMission = Omit<Mission, 'stoppedAt' | 'stopReason' | 'notifiedAt' | 'doneAt'>;
 
 /** Inserts the document, or replaces its earlier version. */
 export const saveMission = (tx: Queryable, row: NewMission) =>
@@ -75,7 +75,7 @@ export const stopMission = (
         where mission_id = ${missionId} and stopped_at is null`,
   );
 
-export const noteTold = (tx: Queryable, { missionId, now }: { missionId: string; now: Date }) =>
+export const noteNotified = (tx: Queryable, { missionId, now }: { missionId: string; now: Date }) =>
   execute(
     tx,
     sql`update mission set told_at = ${now} where mission_id = ${missionId} and told_at is null and done_at is null`,

@@ -42,7 +42,7 @@ export const closeByStaff = (
       await deps.closePlayer(tx, playerId, { author: 'staff', now });
       await answerOpen(tx, { playerId, kind: 'erasure', answer: answers.closed, by: nameOf(actor), now });
       const sentence = 'sua conta foi encerrada. Não foi você? Chame o atendimento.';
-      await deps.ownPhone.tell(tx, { playerId, sentence, now });
+      await deps.ownPhone.notify(tx, { playerId, sentence, now });
     }
     return { before: null, after: { state, message } };
   });
@@ -61,6 +61,6 @@ export const reopenByStaff = (
     if (!wasClosing && !wasClosed) throw nothingToDo('Esta conta está aberta');
     await answerOpen(tx, { playerId, kind: 'erasure', answer: answers.reopened, by: nameOf(actor), now });
     await writeMessage(tx, { playerId, ...playerNotices.reopened(), link: '/', now });
-    await deps.ownPhone.tell(tx, { playerId, sentence: 'sua conta está aberta de novo. Entre como antes.', now });
+    await deps.ownPhone.notify(tx, { playerId, sentence: 'sua conta está aberta de novo. Entre como antes.', now });
     return { before: { state: wasClosed ? 'closed' : 'closing' }, after: { state: 'open' } };
   });

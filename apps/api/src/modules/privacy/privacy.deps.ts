@@ -40,5 +40,5 @@ export type PrivacyDeps = {
   /** Whether the house has suspended the player; then money that comes to a closed account waits for two persons. */
   isSuspended: (tx: Queryable, playerId: number) => Promise<boolean>;
   /** Notifies by SMS a player who can't read the app's messages any more. */
-  ownPhone: Pick<OwnPhone, 'tell'>;
+  ownPhone: Pick<OwnPhone, 'notify'>;
 };

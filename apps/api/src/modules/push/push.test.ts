@@ -38,7 +38,7 @@ const rowsOf = (table: 'push_subscription' | 'push_notice', { playerId }: TestPl
     sql<{ deviceId: string }>`
     select device_id as "deviceId" from ${sql.table(table)} where player_id = ${playerId}`,
   );
-const tell = ({ playerId }: TestPlayer) =>
+const notify = ({ playerId }: TestPlayer) =>
   app.db.transactionOf(playerId, (tx) => queuePush(tx, { playerId, kind: 'deposit_paid', now: new Date() }));
 const infoOf = ({ token }: { token: string }) => app.succeed('/api/push/info', {}, token);
 const deposit = { title: 'Depósito recebido', body: 'Já está no seu saldo.', path: '/wallet-record' };
@@ -84,10 +84,10 @@ describe('the phone is told', () => {
   it('of what it asked for and nothing else', async () => {
     const player = await buildPlayer(app);
     await askForPush(app, service, { ...player, kinds: ['withdrawal_paid'] });
-    await tell(player);
+    await notify(player);
     expect(await rowsOf('push_notice', player)).toEqual([]);
     await app.succeed('/api/push/save', { ...service.subscribe(), kinds: ['deposit_paid'] }, player.token);
-    await tell(player);
+    await notify(player);
     expect(await rowsOf('push_notice', player)).toHaveLength(1);
     await app.succeed('/api/push/save', { ...service.subscribe(), kinds: ['withdrawal_paid'] }, player.token);
     const before = service.life.asked;
@@ -113,7 +113,7 @@ describe('the phone is told', () => {
     await app.succeed('/api/push/save', { ...first, kinds: ['deposit_paid'] }, again);
     const second = await askForPush(app, service, { token: await logIn(player) });
     expect((await infoOf(player)).kinds).toEqual([]);
-    await tell(player);
+    await notify(player);
     await sendPushOf(app);
     expect([first, second].map((browser) => service.noticesOf(browser).length)).toEqual([1, 1]);
   });
@@ -157,10 +157,10 @@ describe('R37 the phone is not told any more', () => {
   it.each(Object.keys(ways))('%s, not even of what was on its way', async (way) => {
     const player = await buildPlayer(app);
     const browser = await askForPush(app, service, player);
-    await tell(player);
+    await notify(player);
     await ways[way]!(player);
     await sendPushOf(app);
-    await tell(player);
+    await notify(player);
     await sendPushOf(app);
     expect(service.noticesOf(browser)).toEqual([]);
     await deleteEndedSubscriptions(app.db, new Date());
@@ -189,7 +189,7 @@ describe('R37 the phone is not told any more', () => {
     const player = await buildPlayer(app);
     const browser = await askForPush(app, service, player);
     await deleteEndedSubscriptions(app.db, new Date());
-    await tell(player);
+    await notify(player);
     await sendPushOf(app);
     expect(service.noticesOf(browser)).toHaveLength(1);
   });

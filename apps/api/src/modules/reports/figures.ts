@@ -14,8 +14,8 @@ type FigureSource =
 export type LiabilityColumn = 'free' | 'toWager' | 'onTheirWay' | 'inOpenRounds' | 'owed';
 export type CountColumn = 'activePlayers' | 'newPlayers' | 'firstDeposits';
 
-type Told = StaffOutput<'/back-office/api/reports/read'>['figures'][number];
-export type Figure = Omit<Told, 'hasLines'> & { source: FigureSource };
+type Presented = StaffOutput<'/back-office/api/reports/read'>['figures'][number];
+export type Figure = Omit<Presented, 'hasLines'> & { source: FigureSource };
 
 const stakes = { plus: ['open_bet', 'bet'], minus: ['open_bet_return'] } as const;
 const wins = { plus: ['win', 'open_bet_win'] } as const;

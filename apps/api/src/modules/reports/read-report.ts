@@ -18,9 +18,9 @@ import {
 
 type Report = StaffOutput<'/back-office/api/reports/read'>;
 
-const tellFigure = ({ source, ...told }: Figure): Report['figures'][number] => ({
-  ...told,
-  hasLines: lineFilterOf({ source, ...told }) !== undefined,
+const presentFigure = ({ source, ...figure }: Figure): Report['figures'][number] => ({
+  ...figure,
+  hasLines: lineFilterOf({ source, ...figure }) !== undefined,
 });
 
 /** A month is complete when its last day is noted, because days are noted in order from the house's first one on. */
@@ -44,7 +44,7 @@ export async function readReport(db: Queryable, days: Days, by: By): Promise<Rep
   const sums = Map.groupBy(await listSums(db, asked, by), ({ period }) => period);
   return {
     known: await findKnownDays(db),
-    figures: figures.map(tellFigure),
+    figures: figures.map(presentFigure),
     periods: periods.map((period) => {
       const of = { sums: sums.get(period.period) ?? [], by };
       return {

@@ -18,7 +18,7 @@ export async function notifyWithdrawalPaid(tx: Queryable, { playerId, amount, no
   await queuePush(tx, { playerId, kind: 'withdrawal_paid', now });
 }
 
-/** @param told.owed the part that the restored wallet didn't have */
+/** @param notice.owed the part that the restored wallet didn't have */
 export const notifyWithdrawalOwed = (
   tx: Queryable,
   { playerId, amount, owed, now }: Notice & { owed: Centavos },
@@ -33,7 +33,7 @@ export const notifyWithdrawalOwed = (
 
 const givenBackTitles = { refused: 'Saque recusado', failed: 'Saque não concluído' } as const;
 
-/** @param told.reason a full sentence */
+/** @param notice.reason a full sentence */
 export const notifyWithdrawalReturned = (
   tx: Queryable,
   { playerId, amount, to, reason, now }: Notice & { to: keyof typeof givenBackTitles; reason: string },

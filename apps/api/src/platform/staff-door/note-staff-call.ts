@@ -24,7 +24,7 @@ const who = (actor: StaffActor | undefined): Partial<SecurityEvent> => {
   return actor.kind === 'member' ? { memberId: actor.memberId } : { unixUser: actor.unixUser };
 };
 
-function isTold({ path, request, answer: { code } }: Answered): boolean {
+function isNoted({ path, request, answer: { code } }: Answered): boolean {
   const { isLogged, permission }: StaffCallDefinition = staffCalls[path];
   if (code === 200) return isLogged === true;
   return (permission === 'none' || suspicious.has(code)) && isAttempt(request, code);
@@ -32,7 +32,7 @@ function isTold({ path, request, answer: { code } }: Answered): boolean {
 
 /** Writes logged calls to the security log, and refusals for lack of a right or a proof. */
 export function noteStaffCall(log: SecurityLog, answered: Answered): void {
-  if (!isTold(answered)) return;
+  if (!isNoted(answered)) return;
   const { path, request, actor, answer, entry } = answered;
   const { reason } = answer.body as StaffRefusal;
   const action = entry === undefined ? {} : { deed: entry.action, subject: entry.subject };

@@ -23,7 +23,7 @@ export type FaceChecks = {
   open: (wish: FaceWish) => Promise<FaceSession>;
   read: (reference: string) => Promise<FaceSession>;
   /** The address at which the provider tells us of changes. */
-  notifyAt: (webhookUrl: string) => void;
+  setWebhook: (webhookUrl: string) => void;
 };
 
 /** Our name for a check at the provider. It contains the player's id, so that a webhook finds the row. */

@@ -63,7 +63,7 @@ async function decide(
   return after;
 }
 
-async function tell(tx: Queryable, check: FaceCheck, now: Date): Promise<void> {
+async function notify(tx: Queryable, check: FaceCheck, now: Date): Promise<void> {
   const notice = noticeOf(check);
   if (notice === undefined) return;
   const link = check.state === 'approved' ? '/recharge' : '/confirm';
@@ -80,6 +80,6 @@ export async function followFaceCheck(deps: ConfirmationDeps, playerId: number, 
     const check = await findFaceCheck(tx, playerId, checkId);
     if (check === undefined || check.lookAt === null) return;
     const after = await decide(deps, tx, { check, session });
-    if (after.state !== check.state) await tell(tx, after, deps.clock());
+    if (after.state !== check.state) await notify(tx, after, deps.clock());
   });
 }

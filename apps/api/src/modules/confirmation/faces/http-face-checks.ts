@@ -42,6 +42,6 @@ export function createHttpFaceChecks({ url, token }: FaceAccess): FaceChecks {
   return {
     open: ({ reference, ...wish }) => waitOutside(() => send('PUT', reference, { ...wish, webhookUrl })),
     read: (reference) => waitOutside(() => send('GET', reference)),
-    notifyAt: (address) => void (webhookUrl = address),
+    setWebhook: (address) => void (webhookUrl = address),
   };
 }

@@ -10,7 +10,7 @@ const soonMs = 5_000;
 export type Back = { isDone: boolean; lookAt: Date; refusal: PspRefusedError | undefined };
 
 /** The player knows the deposit as paid, so the return of this other Pix needs a message of its own. */
-const tellOfSecond = (
+const notifyOfSecond = (
   { db, clock }: DepositDeps,
   { playerId }: DepositRow,
   { endToEndId, amountCentavos: amount }: Payment,
@@ -34,7 +34,7 @@ export async function sendBack(deps: DepositDeps, deposit: DepositRow, payments:
     lookAtMs.push(retryAtMs(payment));
     const amountCentavos = leftOf(payment);
     if (amountCentavos <= 0 || retryAtMs(payment) > nowMs) continue;
-    if (deposit.state === 'paid' && payment.refunds.length === 0) await tellOfSecond(deps, deposit, payment);
+    if (deposit.state === 'paid' && payment.refunds.length === 0) await notifyOfSecond(deps, deposit, payment);
     const refundId = `${deposit.orderId.replaceAll('-', '')}${payment.refunds.length}`;
     await deps.psp.refund({ endToEndId: payment.endToEndId, refundId, amountCentavos }).catch((error: unknown) => {
       failures.push(error);

@@ -18,7 +18,7 @@ export type OwnPhone = {
   /** @returns a function that uses the code up, for the transaction of what it is for. @throws RefusedError 400, 429 */
   requireCode: (asked: Asked & { code: string }) => Promise<(tx: Queryable) => Promise<void>>;
   /** @param notice.sentence what the message says after the house's name */
-  tell: (tx: Queryable, notice: { playerId: number; sentence: string; now: Date }) => Promise<void>;
+  notify: (tx: Queryable, notice: { playerId: number; sentence: string; now: Date }) => Promise<void>;
 };
 
 /** @param deps.purpose what the codes are for */
@@ -45,7 +45,7 @@ export function createOwnPhone(
         if (!(await useUp(tx, key, codeId))) throw noSuchCode();
       };
     },
-    tell: async (tx, { playerId, sentence, now }) =>
+    notify: async (tx, { playerId, sentence, now }) =>
       sendNotice(deps, tx, { mobile: await requireMobile(tx, playerId), sentence, now }),
   };
 }

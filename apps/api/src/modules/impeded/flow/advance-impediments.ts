@@ -25,7 +25,7 @@ async function tryReturn(deps: ImpededDeps, tx: Queryable, { row, now }: { row: 
 async function close(deps: ImpededDeps, tx: Queryable, { row, now }: { row: Impediment; now: Date }): Promise<Closed> {
   const { playerId } = row;
   await deps.closePlayer(tx, playerId, { author: 'house', now });
-  await deps.ownPhone.tell(tx, { playerId, sentence: notices.closed, now });
+  await deps.ownPhone.notify(tx, { playerId, sentence: notices.closed, now });
   return { ...row, state: 'returning', closedAt: now, returnUntil: after(now, returnMs) };
 }
 

@@ -26,7 +26,7 @@ async function impose(deps: Deps, tx: Queryable, { playerId, queryId, askedAt: n
   await insertImpediment(tx, { playerId, queryId, foundAt: now, reasons, lookAt: withdrawUntil });
   await deps.blockImpeded(tx, { playerId, since: now, now });
   await writeMessage(tx, { playerId, ...notices.found(withdrawUntil), now });
-  await deps.ownPhone.tell(tx, { playerId, sentence: notices.foundSentence(withdrawUntil), now });
+  await deps.ownPhone.notify(tx, { playerId, sentence: notices.foundSentence(withdrawUntil), now });
 }
 
 /** For a person who is no longer on the list. What was freed stays free, what was paid stays paid, a closed account stays closed. */

@@ -19,7 +19,7 @@ const present = async (db: Database, rows: readonly Inactivity[]): Promise<Liste
       nickname: players.find(({ playerId }) => playerId === row.playerId)?.nickname ?? '',
       state: row.state,
       seenOn: row.seenOn,
-      toldAt: row.toldAt.toISOString(),
+      toldAt: row.notifiedAt.toISOString(),
       closeAt: row.closeAt.toISOString(),
       returnUntil: row.returnUntil?.toISOString() ?? null,
       endedAt: row.endedAt?.toISOString() ?? null,

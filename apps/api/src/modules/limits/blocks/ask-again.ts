@@ -38,9 +38,9 @@ function readWish(deps: LimitsDeps, { at: begunAt, event, playerId, refusedFor, 
   return { what: 'changes of limits', requestId: wish.requestId, work: () => setLimits(deps, playerId, wish) };
 }
 
-type Told = { what?: string; sentence?: string };
+type Repeated = { what?: string; sentence?: string };
 
-async function askOnce(deps: LimitsDeps, one: AskedSince): Promise<Told> {
+async function askOnce(deps: LimitsDeps, one: AskedSince): Promise<Repeated> {
   const { event, playerId } = one;
   const wish = readWish(deps, one);
   if (wish === undefined || (await isKnownRequest(deps.db, { playerId, requestId: wish.requestId }))) return {};
@@ -52,7 +52,7 @@ async function askOnce(deps: LimitsDeps, one: AskedSince): Promise<Told> {
 }
 
 /** Leaves what can't be set again to a person, unless a longer one is in force already. */
-function tellRefused({ event, playerId }: AskedSince, error: unknown): Told {
+function explainRefused({ event, playerId }: AskedSince, error: unknown): Repeated {
   if (error instanceof RefusedError && error.refusal.reason === 'already_blocked') return {};
   if (!(error instanceof RefusedError || error instanceof v.ValiError)) throw error;
   return { sentence: `Player ${playerId} had asked for ${event}, which can't be set again: ${error.message}` };
@@ -65,7 +65,7 @@ function tellRefused({ event, playerId }: AskedSince, error: unknown): Told {
 export async function askAgain(deps: LimitsDeps, asked: readonly AskedSince[]): Promise<Reconciled> {
   const tally = newTally();
   for (const one of asked) {
-    const { what, sentence } = await askOnce(deps, one).catch((error: unknown) => tellRefused(one, error));
+    const { what, sentence } = await askOnce(deps, one).catch((error: unknown) => explainRefused(one, error));
     if (what !== undefined) tally.count(what);
     if (sentence !== undefined) tally.forAPerson.push(sentence);
   }

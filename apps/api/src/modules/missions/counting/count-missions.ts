@@ -6,7 +6,7 @@ import type { MissionsDeps } from '../missions.deps.ts';
 import { longestCommitMs } from '#platform/time/longest-commit.ts';
 import { finishIfOver } from '../paying/finish-mission.ts';
 import { paySteps } from '../paying/pay-steps.ts';
-import { tellStopped } from '../paying/tell-stopped.ts';
+import { notifyStopped } from '../paying/notify-stopped.ts';
 import { countPage } from './count-page.ts';
 
 type Page = { missionId: string; after: number; limit: number };
@@ -31,11 +31,11 @@ async function* owedPlayers({ db }: MissionsDeps, missionId: string): AsyncGener
 const payOwed = (deps: MissionsDeps, mission: Mission): Promise<void> =>
   oneByOne(owedPlayers(deps, mission.missionId), (playerId) => paySteps(deps, { mission, playerId }));
 
-async function tellIfStopped(deps: MissionsDeps, mission: Mission): Promise<void> {
-  const { missionId, stoppedAt, toldAt } = mission;
-  if (stoppedAt === null || toldAt !== null) return;
+async function notifyIfStopped(deps: MissionsDeps, mission: Mission): Promise<void> {
+  const { missionId, stoppedAt, notifiedAt } = mission;
+  if (stoppedAt === null || notifiedAt !== null) return;
   const entrants = pagesOf((page) => listEntrants(deps.db, page), { missionId, limit: pageSize });
-  await tellStopped(deps, mission, entrants);
+  await notifyStopped(deps, mission, entrants);
 }
 
 async function takeForward(deps: MissionsDeps, { mission, now }: { mission: Mission; now: Date }): Promise<void> {
@@ -44,7 +44,7 @@ async function takeForward(deps: MissionsDeps, { mission, now }: { mission: Miss
   const inOneCommit = { missionId, limit: playersInOneCommit(db) };
   for await (const players of pagesOf((page) => listToCount(db, page), inOneCommit))
     await countPage(deps, { missionId, players });
-  await oneByOne([payOwed, tellIfStopped], (work) => work(deps, mission));
+  await oneByOne([payOwed, notifyIfStopped], (work) => work(deps, mission));
   if (now.getTime() - mission.endsAt.getTime() >= longestCommitMs) await finishIfOver(deps, missionId);
 }
 

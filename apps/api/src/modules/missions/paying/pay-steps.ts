@@ -51,7 +51,7 @@ async function give(tx: Queryable, deps: MissionsDeps, { rewardId, ...paying }: 
   await giveRounds(tx, deps, gift);
 }
 
-async function tell(
+async function notifyPaid(
   tx: Queryable,
   deps: MissionsDeps,
   { mission, playerId, stepNo, step, now }: Paying,
@@ -97,7 +97,7 @@ async function payStep(tx: Queryable, deps: MissionsDeps, paying: Paying): Promi
   await insertPrize(tx, { playerId, missionId, stepNo, ...worth, outcome, rewardId, settledAt: now });
   if (!isGiven) return true;
   await give(tx, deps, { ...paying, rewardId });
-  await tell(tx, deps, paying);
+  await notifyPaid(tx, deps, paying);
   return true;
 }
 

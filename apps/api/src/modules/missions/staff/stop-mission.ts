@@ -1,7 +1,7 @@
 import { codes } from '@ipe/contract';
 import { stopDocument } from '#modules/rewards/index.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
-import { lockMission, noteDone, noteTold, stopMission } from '../mission.store.ts';
+import { lockMission, noteDone, noteNotified, stopMission } from '../mission.store.ts';
 import { stopMs } from '../rules/mission-times.ts';
 
 export const unknownForStaff = () => refuseStaff(codes.notFound, 'Missão não encontrada');
@@ -23,7 +23,7 @@ export const stopByStaff = stopDocument({
     if (mission.stoppedAt !== null || endsAt >= mission.endsAt) throw isOver();
     await stopMission(tx, { missionId: id, endsAt, reason, now });
     if (!hasBegun) {
-      await noteTold(tx, { missionId: id, now });
+      await noteNotified(tx, { missionId: id, now });
       await noteDone(tx, { missionId: id, now });
     }
     return { endsAt: endsAt.toISOString() };

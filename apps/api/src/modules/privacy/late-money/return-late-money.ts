@@ -34,7 +34,7 @@ async function giveBack({ db, clock, ownPhone, isSuspended }: Deps, { playerId }
     const sent = await returnLate(tx, { playerId, caseId: caseIdOf(left), held, now });
     if (sent === undefined || sent.isRetry) return;
     const isHeld = held !== undefined;
-    await ownPhone.tell(tx, { playerId, sentence: sentence(sent.amount, { isHeld }), now });
+    await ownPhone.notify(tx, { playerId, sentence: sentence(sent.amount, { isHeld }), now });
   });
 }
 

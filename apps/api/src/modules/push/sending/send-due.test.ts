@@ -33,13 +33,13 @@ const now = () => app.time.now ?? new Date();
 const later = (ms: number) => {
   app.time.now = new Date(now().getTime() + ms);
 };
-const tell = ({ playerId }: TestPlayer) =>
+const notify = ({ playerId }: TestPlayer) =>
   app.db.transactionOf(playerId, (tx) => queuePush(tx, { playerId, kind: 'deposit_paid', now: now() }));
 
-async function toldPlayer(service = quick!) {
+async function notifiedPlayer(service = quick!) {
   const player = await buildPlayer(app);
   const browser = await askForPush(app, service, player);
-  await tell(player);
+  await notify(player);
   return { player, browser };
 }
 
@@ -60,7 +60,7 @@ it.each([
   ],
   ['says no more', { status: 500 }, minuteMs],
 ])('a service that %s gets the notice again later, and the phone shows it once', async (_what, answer, waitMs) => {
-  const { player, browser } = await toldPlayer();
+  const { player, browser } = await notifiedPlayer();
   quick!.life.answer = () => answer;
   await sendPushOf(app);
   quick!.life.answer = () => ({ status: 201 });
@@ -75,7 +75,7 @@ it.each([
 });
 
 it('a redirect is not followed', async () => {
-  const { player } = await toldPlayer();
+  const { player } = await notifiedPlayer();
   const elsewhere = slow!.life.asked;
   quick!.life.answer = () => ({ status: 307, headers: { location: `${slow!.origin}/inside` } });
   await sendPushOf(app);
@@ -83,14 +83,14 @@ it('a redirect is not followed', async () => {
 });
 
 it.each([404, 410])('a service that answers %i has that subscription no more, nor have we', async (status) => {
-  const { player } = await toldPlayer();
+  const { player } = await notifiedPlayer();
   quick!.life.answer = () => ({ status });
   await sendPushOf(app);
   expect(await stateOf(player)).toEqual({ subscriptions: 0, notices: 0 });
 });
 
 it('a subscription that is gone takes none with it that was made meanwhile', async () => {
-  const { player } = await toldPlayer();
+  const { player } = await notifiedPlayer();
   const release = Promise.withResolvers<void>();
   const before = quick!.life.asked;
   quick!.life.answer = () => ({ status: 410, after: release.promise });
@@ -103,17 +103,17 @@ it('a subscription that is gone takes none with it that was made meanwhile', asy
 });
 
 it('a notice that is refused is not sent again, and after five of them the subscription is taken for dead', async () => {
-  const { player } = await toldPlayer();
+  const { player } = await notifiedPlayer();
   quick!.life.answer = () => ({ status: 403 });
   for (let count = 1; count <= 5; count += 1) {
     await sendPushOf(app);
     expect(await stateOf(player)).toEqual({ subscriptions: count < 5 ? 1 : 0, notices: 0 });
-    await tell(player);
+    await notify(player);
   }
 });
 
 it('a notice that is old is not sent, and a service that is silent for long is left alone', async () => {
-  const { player, browser } = await toldPlayer();
+  const { player, browser } = await notifiedPlayer();
   quick!.life.answer = () => ({ status: 503 });
   const before = quick!.life.asked;
   for (let hours = 0; hours < 14; hours += 1) {
@@ -126,7 +126,7 @@ it('a notice that is old is not sent, and a service that is silent for long is l
 });
 
 it('what a clock that had jumped ahead put far away is sent all the same', async () => {
-  const { player, browser } = await toldPlayer();
+  const { player, browser } = await notifiedPlayer();
   const far = new Date(Date.now() + 9 * 60 * minuteMs);
   await execute(app.db, sql`update push_notice set check_at = ${far} where player_id = ${player.playerId}`);
   await sendPushOf(app);
@@ -134,7 +134,7 @@ it('what a clock that had jumped ahead put far away is sent all the same', async
 });
 
 it('two nodes that look at the same time send each notice once', async () => {
-  const told = await Promise.all(Array.from({ length: 12 }, () => toldPlayer()));
+  const told = await Promise.all(Array.from({ length: 12 }, () => notifiedPlayer()));
   const [one, other] = [pushSenderOf(app), pushSenderOf(app)];
   await Promise.all([one.look(), other.look(), one.look(), other.look()]);
   for (const { browser } of told) expect(quick!.noticesOf(browser)).toHaveLength(1);
@@ -143,11 +143,11 @@ it('two nodes that look at the same time send each notice once', async () => {
 it('a slow service holds up no other', async () => {
   const release = Promise.withResolvers<void>();
   slow!.life.answer = () => ({ status: 201, after: release.promise });
-  const waiting = await Promise.all(Array.from({ length: 12 }, () => toldPlayer(slow)));
+  const waiting = await Promise.all(Array.from({ length: 12 }, () => notifiedPlayer(slow)));
   const sender = pushSenderOf(app);
   const first = sender.look();
   await vi.waitFor(() => expect(slow!.life.asked).toBe(8));
-  const { browser } = await toldPlayer();
+  const { browser } = await notifiedPlayer();
   await sender.look();
   expect(quick!.noticesOf(browser)).toHaveLength(1);
   expect(slow!.life.asked).toBe(8);

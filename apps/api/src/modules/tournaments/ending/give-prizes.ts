@@ -20,7 +20,7 @@ const writePoints = ({ points: { by } }: Pick<TournamentDocument, 'points'>, poi
 
 type Giving = { tournament: Tournament; won: FixedPlace; now: Date };
 
-async function tellWinner(tx: Queryable, { tournament, won, now }: Giving): Promise<void> {
+async function notifyWinner(tx: Queryable, { tournament, won, now }: Giving): Promise<void> {
   const { tournamentId, document } = tournament;
   const { playerId, place, points, amountCentavos } = won;
   const wagering =
@@ -64,7 +64,7 @@ const givePrize = (deps: TournamentsDeps, tournament: Tournament, won: FixedPlac
       wageringDays: document.wageringDays,
       now,
     });
-    await tellWinner(tx, { tournament, won, now });
+    await notifyWinner(tx, { tournament, won, now });
   });
 
 /**

@@ -2,7 +2,7 @@ import { playersInOneCommit } from '#platform/database/index.ts';
 import { oneByOne } from '#platform/jobs/index.ts';
 import { closeIfOver } from '../ending/close-tournament.ts';
 import { givePrizes } from '../ending/give-prizes.ts';
-import { tellCancelled } from '../ending/tell-cancelled.ts';
+import { notifyCancelled } from '../ending/notify-cancelled.ts';
 import { listToCount } from '../entry.store.ts';
 import { listToDo, type Tournament } from '../tournament.store.ts';
 import type { TournamentsDeps } from '../tournaments.deps.ts';
@@ -21,7 +21,7 @@ async function countAll(deps: TournamentsDeps, tournamentId: string): Promise<vo
 }
 
 async function takeForward(deps: TournamentsDeps, { tournamentId, kept }: Tournament): Promise<void> {
-  if (kept === 'cancelled') return tellCancelled(deps, tournamentId);
+  if (kept === 'cancelled') return notifyCancelled(deps, tournamentId);
   if (kept === 'published') {
     await countAll(deps, tournamentId);
     if (!(await closeIfOver(deps, tournamentId))) return;

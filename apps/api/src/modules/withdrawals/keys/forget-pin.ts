@@ -26,7 +26,7 @@ export async function forgetPin(
     const now = deps.clock();
     if (!(await deletePin(tx, playerId))) throw noPin();
     const restsUntil = await beginRest(tx, { playerId, reason: 'pin_reset', now });
-    await deps.ownPhone.tell(tx, { playerId, sentence: pinNewsSentence, now });
+    await deps.ownPhone.notify(tx, { playerId, sentence: pinNewsSentence, now });
     await writeMessage(tx, { playerId, ...playerNotices.pinReset(), link: '/settings', now });
     return { before: { hasPin: true }, after: { hasPin: false, restsUntil } };
   });

@@ -49,7 +49,7 @@ export async function resetPin(
     await useCode(tx);
     if (!(await replacePinHash(tx, { playerId, pinHash, now }))) throw noPin();
     const endsAt = await beginRest(tx, { playerId, reason: 'pin_reset', now });
-    await deps.ownPhone.tell(tx, { playerId, sentence: pinNewsSentence, now });
+    await deps.ownPhone.notify(tx, { playerId, sentence: pinNewsSentence, now });
     await writeMessage(tx, {
       playerId,
       title: 'PIN de saque trocado',

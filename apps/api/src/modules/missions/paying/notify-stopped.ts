@@ -1,11 +1,11 @@
 import { formatInstant } from '@ipe/pt-br';
 import { writeMessageOnce } from '#modules/messages/index.ts';
 import { deriveUuid } from '#platform/security/derive-uuid.ts';
-import { noteTold, type Mission } from '../mission.store.ts';
+import { noteNotified, type Mission } from '../mission.store.ts';
 import type { MissionsDeps } from '../missions.deps.ts';
 
-/** Tells each player who joined a mission why the house ended it early, once. A mission that had not begun has no players. */
-export async function tellStopped(
+/** Notifies each player of a mission, once, that the house ended it early and why. A mission that had not begun has no players. */
+export async function notifyStopped(
   { db, clock }: Pick<MissionsDeps, 'db' | 'clock'>,
   { missionId, document, endsAt, stopReason }: Mission,
   pages: AsyncIterable<readonly number[]>,
@@ -22,5 +22,5 @@ export async function tellStopped(
           now: clock(),
         }),
       );
-  await noteTold(db, { missionId, now: clock() });
+  await noteNotified(db, { missionId, now: clock() });
 }

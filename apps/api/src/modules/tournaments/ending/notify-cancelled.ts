@@ -6,8 +6,8 @@ import type { TournamentsDeps } from '../tournaments.deps.ts';
 
 const pageSize = 200;
 
-/** Tells each player who joined a cancelled tournament why it was cancelled, once. */
-export async function tellCancelled({ db, clock }: TournamentsDeps, tournamentId: string): Promise<void> {
+/** Notifies each player who joined a cancelled tournament, once, with the reason. */
+export async function notifyCancelled({ db, clock }: TournamentsDeps, tournamentId: string): Promise<void> {
   const tournament = await findTournament(db, tournamentId);
   if (tournament?.kept !== 'cancelled' || tournament.doneAt !== null) return;
   const { document, cancelReason } = tournament;

@@ -3,31 +3,31 @@ import { writeMessage } from '#modules/messages/index.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { noticeMs } from './inactivity-times.ts';
 import type { InactivityDeps } from './inactivity.deps.ts';
-import { insertTold, listLeft, type LeftAccount } from './inactivity.store.ts';
-import { toldWords } from './inactivity.text.ts';
+import { insertNotified, listLeft, type LeftAccount } from './inactivity.store.ts';
+import { noticeWords } from './inactivity.text.ts';
 
 const atOnce = 100;
 
 /** One transaction: a player who is notified has a day on which the account ends. */
-const tell = (deps: InactivityDeps, { playerId, seenOn }: LeftAccount): Promise<void> =>
+const notify = (deps: InactivityDeps, { playerId, seenOn }: LeftAccount): Promise<void> =>
   deps.db.transactionOf(playerId, async (tx) => {
     const now = deps.clock();
     const closeAt = new Date(now.getTime() + noticeMs);
     const lookAt = new Date(now.getTime() + dayMs);
-    if (!(await insertTold(tx, { playerId, seenOn, toldAt: now, closeAt, lookAt }))) return;
-    const words = toldWords({ seenOn, closeAt }, { isExcluded: await deps.isExcluded(tx, playerId) });
+    if (!(await insertNotified(tx, { playerId, seenOn, notifiedAt: now, closeAt, lookAt }))) return;
+    const words = noticeWords({ seenOn, closeAt }, { isExcluded: await deps.isExcluded(tx, playerId) });
     await writeMessage(tx, { playerId, ...words.message, link: '/withdraw', now });
-    await deps.ownPhone.tell(tx, { playerId, sentence: words.sentence, now });
+    await deps.ownPhone.notify(tx, { playerId, sentence: words.sentence, now });
   });
 
 /** Notifies every player whose account will end after the notice, once for each absence. */
-export async function tellLeft(deps: InactivityDeps): Promise<void> {
+export async function notifyLeft(deps: InactivityDeps): Promise<void> {
   const { inactiveAccountDays } = deps;
   if (inactiveAccountDays === undefined) return;
   const seenBy = addDays(saoPauloDay(deps.clock()), noticeMs / dayMs - inactiveAccountDays);
   for (;;) {
     const left = await listLeft(deps.db, { seenBy, limit: atOnce });
-    for (const account of left) await tell(deps, account);
+    for (const account of left) await notify(deps, account);
     if (left.length < atOnce) return;
   }
 }
