@@ -36,7 +36,7 @@ export type Refusal<Reason extends string = string> = {
   retryAfterSeconds?: number;
   /** `phone_code_needed`: the device for which the code is valid; the repeated call must name it. */
   device?: string;
-  /** `phone_code_needed`: the code's expiry. `money_rests`: the end of the pause of withdrawals. ISO 8601 in UTC. */
+  /** `phone_code_needed`: the code's expiry. `money_rests`: the end of the withdrawal hold. ISO 8601 in UTC. */
   expiresAt?: string;
 };
 

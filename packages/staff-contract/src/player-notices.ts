@@ -3,7 +3,7 @@ import { phoneChangeAsked } from '@ipe/contract/sentences';
 /** A message in the player's inbox. */
 export type Notice = { title: string; content: string };
 
-const rests = 'Por segurança, saques e novas chaves Pix ficam parados por 24 horas.';
+const onHold = 'Por segurança, saques e novas chaves Pix ficam parados por 24 horas.';
 
 /** The inbox message for each action of staff on an account. The back office shows it to the member before they act. */
 export const playerNotices = {
@@ -34,7 +34,7 @@ export const playerNotices = {
   }),
   pinReset: (): Notice => ({
     title: 'PIN de saque apagado',
-    content: `A pedido seu, o atendimento apagou o seu PIN: o próximo saque cria um novo, com a sua senha. ${rests} Se não foi você, troque a senha agora, o que encerra os outros acessos, e fale com o atendimento.`,
+    content: `A pedido seu, o atendimento apagou o seu PIN: o próximo saque cria um novo, com a sua senha. ${onHold} Se não foi você, troque a senha agora, o que encerra os outros acessos, e fale com o atendimento.`,
   }),
   phoneChanging: (mobileEnd: string): Notice => ({
     title: phoneChangeAsked,

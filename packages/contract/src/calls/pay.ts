@@ -197,7 +197,7 @@ export const payCalls = defineCalls({
       debtCentavos: centavos,
       hasPin: v.boolean(),
       /**
-       * A pause of withdrawals and of new keys, because somebody regained access to the account in another way than by what its owner
+       * A hold on withdrawals and new keys, because somebody regained access to the account in another way than by what its owner
        * knows.
        */
       rest: v.nullable(
@@ -252,7 +252,7 @@ export const payCalls = defineCalls({
       device: v.optional(device),
       code: v.optional(phoneCode),
     }),
-    /** Withdrawals pause until then. */
+    /** Withdrawals are on hold until then. */
     output: v.object({ restsUntil: instant }),
     done: 'PIN de saque trocado',
   },

@@ -4,7 +4,6 @@ import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { accountChangesTimeline } from './account-change/account-change.timeline.ts';
-import { deleteEndedRests } from './account-rest.ts';
 import { endAccess } from './end-access.ts';
 import { createIdentityLimits, type IdentityDeps, type PerNetwork } from './identity.deps.ts';
 import { identityDirectories, identitySealed } from './identity.sealed.ts';
@@ -20,6 +19,7 @@ import { identityFinders } from './staff/find-by-person.ts';
 import { identityStaff } from './staff/identity.staff.ts';
 import { proveByDocuments, type QuestionPerson } from './staff/prove-by-documents.ts';
 import { deleteExpiredSessions, findPlayerSession } from './sessions/sessions.ts';
+import { deleteEndedHolds } from './withdrawal-hold.ts';
 
 type Parts = Omit<IdentityDeps, 'limits' | 'proofs' | 'isKnownDevice' | 'asksAddress'> & {
   profile: { addressAtSignUp: boolean };
@@ -71,7 +71,7 @@ export const identityModule = {
   retention: [
     deleteExpiredSessions,
     deleteExpiredCodes,
-    deleteEndedRests,
+    deleteEndedHolds,
     deleteForgottenDevices,
     deleteOldLogIns,
     deleteOldChecks,

@@ -1,5 +1,4 @@
 /** Owns players, their passwords, devices and legal person. Knows nothing of money. */
-export { beginRest, findRests } from './account-rest.ts';
 export { closePlayer, reopenPlayer } from './close-player.ts';
 export { listLongClosed, markErased, type LongClosed } from './erased.store.ts';
 export { findDevice } from './sessions/known-device.store.ts';
@@ -49,3 +48,4 @@ export { noteAccountChange, type AccountChange } from './account-change/account-
 export { findAddress } from './profile/address.store.ts';
 export { changeAddress } from './profile/change-address.ts';
 export { findChange as findPhoneChange } from './phone/phone-change.store.ts';
+export { beginWithdrawalHold, findWithdrawalHolds } from './withdrawal-hold.ts';

@@ -4,7 +4,7 @@ import { deriveUuid } from '#platform/security/derive-uuid.ts';
 import { saoPauloDay } from '@ipe/pt-br';
 import { findSeenOn, isClosed } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
-import { findHold, keepReturning, returnMs } from '#modules/withdrawals/index.ts';
+import { findReviewReason, keepReturning, returnMs } from '#modules/withdrawals/index.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import type { InactivityDeps } from './inactivity.deps.ts';
 import { inactiveAccounts, stopReopened, type Inactivity } from './inactivity.store.ts';
@@ -49,7 +49,7 @@ async function takeStep(deps: InactivityDeps, tx: Queryable, { row, now }: Step)
   }
   const closed = isEnded(row) ? row : await close(deps, tx, { row, now });
   const { playerId, returns, returnUntil } = closed;
-  const held = await findHold(deps, tx, playerId);
+  const held = await findReviewReason(deps, tx, playerId);
   const wish = { playerId, caseId: caseIdOf(row), held, returns, returnUntil, now };
   return { ...closed, ...(await keepReturning(deps, tx, wish)) };
 }

@@ -2,9 +2,9 @@ import type { Job } from '#platform/jobs/index.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { advanceInactive } from './advance-inactive.ts';
 import type { InactivityDeps } from './inactivity.deps.ts';
+import { notifyLeft } from './notify-left.ts';
 import { inactivityStaff } from './staff/inactivity.staff.ts';
 import { inactivityTimeline } from './staff/inactivity.timeline.ts';
-import { notifyLeft } from './notify-left.ts';
 
 const jobs = (deps: InactivityDeps): Job[] => [
   {

@@ -1,5 +1,5 @@
 import { spins } from '#modules/rounds/index.ts';
-import { restMs } from './session-times.ts';
+import { idleMs } from './session-times.ts';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 export type PlaySessionKey = { playerId: number; sessionNo: number };
@@ -63,19 +63,19 @@ export async function endLeft(tx: Queryable, of: PlaySessionKey, now: Date): Pro
   if (last !== undefined) await setTimes(tx, of, { lastBetAt: last, endedAt: last > now ? last : now });
 }
 
-/** Ends a session without a bet for `restMs`; for any other one, notes its last bet. */
-export async function endRested(on: Queryable, of: PlaySessionKey, now: Date): Promise<void> {
+/** Ends a session without a bet for `idleMs`; for any other one, notes its last bet. */
+export async function endIfIdle(on: Queryable, of: PlaySessionKey, now: Date): Promise<void> {
   const last = await findLastBet(on, of);
   if (last === undefined) return;
-  const end = new Date(last.getTime() + restMs);
+  const end = new Date(last.getTime() + idleMs);
   await setTimes(on, of, { lastBetAt: last, endedAt: end <= now ? end : null });
 }
 
-/** Open sessions of all players whose noted last bet is at least `restMs` ago. */
-export const listRested = (db: Queryable, now: Date, limit: number): Promise<PlaySessionKey[]> =>
+/** Open sessions of all players whose noted last bet is at least `idleMs` ago. */
+export const listIdle = (db: Queryable, now: Date, limit: number): Promise<PlaySessionKey[]> =>
   queryRows(
     db,
     sql<PlaySessionKey>`
       select player_id as "playerId", session_no as "sessionNo" from play_session
-      where ended_at is null and last_bet_at <= ${new Date(now.getTime() - restMs)} order by last_bet_at limit ${limit}`,
+      where ended_at is null and last_bet_at <= ${new Date(now.getTime() - idleMs)} order by last_bet_at limit ${limit}`,
   );

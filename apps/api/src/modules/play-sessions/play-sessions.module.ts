@@ -3,14 +3,14 @@ import type { Job } from '#platform/jobs/index.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { findSessionViolations } from './audit.store.ts';
-import { endRestedSessions } from './play-sessions.ts';
+import { endIdleSessions } from './play-sessions.ts';
 
 const jobs = (parts: { db: Database; clock: Clock }): Job[] => [
   {
     name: 'end-play-sessions',
     what: 'ends the play sessions of players who have not bet for half an hour',
     cron: '*/5 * * * *',
-    work: () => endRestedSessions(parts),
+    work: () => endIdleSessions(parts),
   },
 ];
 

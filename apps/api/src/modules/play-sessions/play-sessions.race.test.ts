@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-it('R10 a game that is left and a bet that goes on in it after a rest, on another node, come one after the other', async () => {
+it('R10 a game that is left and a bet that goes on in it after an idle time, on another node, come one after the other', async () => {
   const player = await buildPlayerWith(app, 100_00);
   const { playerId } = player;
   const { gameSession, game_id: gameId } = await openGameWindow(app, player);
@@ -22,10 +22,10 @@ it('R10 a game that is left and a bet that goes on in it after a rest, on anothe
   const { leaveGames, playSessions } = app.application.parts;
   const betBegins = Promise.withResolvers<void>();
   const left = betBegins.promise.then(() => leaveGames(login!));
-  const rested = new Date(Date.now() + 31 * minuteMs);
+  const later = new Date(Date.now() + 31 * minuteMs);
   const bet = app.db.transaction(async (tx) => {
     await lockWallet(tx, playerId);
-    const sessionNo = await playSessions.take(tx, { playerId, gameId, sessionNo: 1 }, rested);
+    const sessionNo = await playSessions.take(tx, { playerId, gameId, sessionNo: 1 }, later);
     betBegins.resolve();
     // Long enough for the leaving call to get as far as the locks allow.
     await wait(300);

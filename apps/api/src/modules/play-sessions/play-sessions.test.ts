@@ -19,7 +19,7 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { asOwner } from '#test/database/as-owner.ts';
 import { minuteMs } from '#platform/time/durations.ts';
 import { listSessionsOfDay, presentSessionId } from './index.ts';
-import { endRestedSessions } from './play-sessions.ts';
+import { endIdleSessions } from './play-sessions.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -133,10 +133,10 @@ describe('R10 a play session', () => {
     await spin(gameSession);
     const lastBetAt = clock();
     later(20);
-    await endRestedSessions({ db: app.db, clock });
+    await endIdleSessions({ db: app.db, clock });
     expect(await sessionsOf(player)).toMatchObject([{ lastBetAt, endedAt: null }]);
     later(20);
-    await endRestedSessions({ db: app.db, clock });
+    await endIdleSessions({ db: app.db, clock });
     expect(await sessionsOf(player)).toMatchObject([{ endedAt: new Date(lastBetAt.getTime() + 30 * minuteMs) }]);
   });
 

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '#platform/database/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { restMs } from './session-times.ts';
+import { idleMs } from './session-times.ts';
 import * as store from './play-session.store.ts';
 
 type Key = store.PlaySessionKey;
@@ -28,7 +28,7 @@ const nameOf = ({ playerId, sessionNo }: Key): string => `${playerId} ${sessionN
  */
 export function createPlaySessions({ clock }: { clock: Clock }): PlaySessions {
   const betAt = new Map<string, number>();
-  const isFresh = (at: number | undefined, now: Date) => at !== undefined && now.getTime() - at < restMs;
+  const isFresh = (at: number | undefined, now: Date) => at !== undefined && now.getTime() - at < idleMs;
 
   function remember(of: Key, at: Date): void {
     const name = nameOf(of);
@@ -50,7 +50,7 @@ export function createPlaySessions({ clock }: { clock: Clock }): PlaySessions {
     take: async (tx, { playerId, gameId, sessionNo }, now) => {
       if (sessionNo !== null) {
         if (await isAlive(tx, { playerId, sessionNo }, now)) return sessionNo;
-        await store.endRested(tx, { playerId, sessionNo }, now);
+        await store.endIfIdle(tx, { playerId, sessionNo }, now);
       }
       return store.insertSession(tx, { playerId, gameId, now });
     },
@@ -64,11 +64,11 @@ export function createPlaySessions({ clock }: { clock: Clock }): PlaySessions {
 const pageSize = 500;
 
 /** Ends the sessions of players who have stopped betting. Each open one is checked once in half an hour. */
-export async function endRestedSessions({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function endIdleSessions({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock();
   for (;;) {
-    const page = await store.listRested(db, now, pageSize);
-    for (const of of page) await store.endRested(db, of, now);
+    const page = await store.listIdle(db, now, pageSize);
+    for (const of of page) await store.endIfIdle(db, of, now);
     if (page.length < pageSize) return;
   }
 }

@@ -52,7 +52,7 @@ it('support frees the tries with a password, and the player is told', async () =
   expect(list.map(({ title }) => title)).toContain('Tentativas liberadas');
 });
 
-it('support frees the tries with a PIN, which stays the same, and money doesn’t rest', async () => {
+it('support frees the tries with a PIN, which stays the same, and withdrawals aren’t on hold', async () => {
   const player = await buildWithdrawer(app, 300_00);
   await askToWithdraw(app, player, { amountCentavos: 100_00 });
   for (let tries = 0; tries < 5; tries += 1)

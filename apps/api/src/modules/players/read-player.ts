@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#platform/database/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import { readConfirmationForStaff } from '#modules/confirmation/index.ts';
-import { findPhoneChange, findRests, listPlayersInBrief } from '#modules/identity/index.ts';
+import { findPhoneChange, findWithdrawalHolds, listPlayersInBrief } from '#modules/identity/index.ts';
 import { readImpediment } from '#modules/impeded/index.ts';
 import { findDebt, isWithdrawable, listOpenLots, type LotRow } from '#modules/ledger/index.ts';
 import { readBlocks } from '#modules/limits/index.ts';
@@ -39,7 +39,7 @@ async function readIdentity(db: Queryable, playerId: number, now: Date) {
   const [player] = await listPlayersInBrief(db, [playerId]);
   if (player === undefined) return undefined;
   const change = await findPhoneChange(db, playerId);
-  const rests = await findRests(db, playerId, now);
+  const holds = await findWithdrawalHolds(db, playerId, now);
   return {
     playerId,
     nickname: player.nickname,
@@ -48,7 +48,7 @@ async function readIdentity(db: Queryable, playerId: number, now: Date) {
     mobileEnd: player.mobile.slice(-4),
     registeredAt: player.createdAt.toISOString(),
     closedAt: player.closedAt?.toISOString() ?? null,
-    rests: rests.map(({ reason, endsAt }) => ({ reason, endsAt: endsAt.toISOString() })),
+    rests: holds.map(({ reason, endsAt }) => ({ reason, endsAt: endsAt.toISOString() })),
     phoneChange: change
       ? { mobileEnd: change.mobile.slice(-4), takesEffectAt: change.takesEffectAt.toISOString() }
       : null,

@@ -1,7 +1,7 @@
 /** Owns withdrawals by Pix: keys, PIN, states, review. The ledger moves the money. */
 export { endForOtherPerson } from './paying/end-for-other-person.ts';
 export { keepReturning, returnMs } from './paying/keep-returning.ts';
-export { findHold } from './paying/return-money.ts';
+export { findReviewReason } from './paying/return-money.ts';
 export { returnLate } from './paying/return-late.ts';
 export { returningAccounts, type ReturningAccount } from './paying/returning-account.store.ts';
 export { followPayout } from './paying/advance-withdrawal.ts';

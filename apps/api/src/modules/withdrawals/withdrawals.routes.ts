@@ -3,9 +3,9 @@ import { createOneAtATime } from '#platform/admission/one-at-a-time.ts';
 import type { Handlers } from '#platform/calls/call-server.ts';
 import { listRange } from '#platform/calls/list-range.ts';
 import { findDebt, findWithdrawable } from '#modules/ledger/index.ts';
-import { findMoneyRest } from './keys/money-rest.ts';
 import { listPixKeys, removePixKey, savePixKey } from './keys/pix-keys.ts';
 import { resetPin } from './keys/reset-pin.ts';
+import { findWithdrawalHold } from './keys/withdrawal-hold.ts';
 import { findPin } from './keys/withdrawal-pin.store.ts';
 import { presentWithdrawal, presentWithdrawals } from './present-withdrawal.ts';
 import { requestWithdrawal } from './asking/request-withdrawal.ts';
@@ -22,13 +22,13 @@ async function withdrawConfig(deps: WithdrawalDeps, playerId: number | undefined
   if (playerId === undefined)
     return { ...rules, withdrawableCentavos: 0, debtCentavos: 0, hasPin: false, rest: null, open: null };
   const open = await findOpen(deps.db, playerId);
-  const rest = await findMoneyRest(deps.db, playerId, deps.clock());
+  const hold = await findWithdrawalHold(deps.db, playerId, deps.clock());
   return {
     ...rules,
     withdrawableCentavos: await findWithdrawable(deps.db, playerId),
     debtCentavos: await findDebt(deps.db, playerId),
     hasPin: (await findPin(deps.db, playerId)) !== undefined,
-    rest: rest === undefined ? null : { reason: rest.reason, endsAt: rest.endsAt.toISOString() },
+    rest: hold === undefined ? null : { reason: hold.reason, endsAt: hold.endsAt.toISOString() },
     open: open === undefined ? null : await presentWithdrawal(deps.db, open),
   };
 }

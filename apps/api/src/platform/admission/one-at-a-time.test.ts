@@ -37,7 +37,7 @@ describe('createOneAtATime', () => {
     await oneAtATime('a', async () => {});
   });
 
-  it('rests between two works of one key where one waits for the other, and not before one that waited for none', async () => {
+  it('waits between two works of one key where one waits for the other, and not before one that waited for none', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const oneAtATime = createOneAtATime<string>(25);
     const begun: string[] = [];
@@ -52,7 +52,7 @@ describe('createOneAtATime', () => {
     expect(begun.at(-1)).toBe('alone');
   });
 
-  it('rests longer, up to four times, the more works of the key wait', async () => {
+  it('waits longer, up to four times, the more works of the key wait', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const oneAtATime = createOneAtATime<string>(25);
     const begunAt: number[] = [];

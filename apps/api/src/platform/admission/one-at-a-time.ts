@@ -3,8 +3,8 @@ import { currentVisit, overloaded, refuseTooMany, waitForTurn, waitOutside } fro
 /** The most works that wait for one key: a client that sends requests without reading answers would fill the memory. */
 const maxWaiting = 64;
 
-/** Works in a longer line rest no longer than in a line of this many. */
-const longestRests = 4;
+/** Works in a longer line are delayed no longer than in a line of this many. */
+const longestDelays = 4;
 
 /**
  * Runs a work after all earlier ones of its key.
@@ -15,15 +15,15 @@ export type OneAtATime<Key> = <Result>(key: Key, work: () => Promise<Result>) =>
 /**
  * Runs the works of one key one after another, in order; works of different keys run at the same time. It keeps nothing
  * about an idle key.
- * @param restMs pause before a work that has waited for another of its key, times the number of works in line, at most
- * four times. On an engine that all keys share, the pauses leave time to the other keys, most of it when one key's
+ * @param delayMs delay before a work that has waited for another of its key, times the number of works in line, at most
+ * four times. On an engine that all keys share, the delays leave time to the other keys, most of it when one key's
  * calls never end
  */
-export function createOneAtATime<Key>(restMs = 0): OneAtATime<Key> {
-  const rest = (waiting: number): unknown =>
-    restMs === 0
+export function createOneAtATime<Key>(delayMs = 0): OneAtATime<Key> {
+  const delay = (waiting: number): unknown =>
+    delayMs === 0
       ? undefined
-      : new Promise((resolve) => void setTimeout(resolve, restMs * Math.min(waiting, longestRests)));
+      : new Promise((resolve) => void setTimeout(resolve, delayMs * Math.min(waiting, longestDelays)));
   const queueOf = new Map<Key, { last: Promise<unknown> | undefined; length: number }>();
   return async (key, work) => {
     const queue = queueOf.get(key) ?? { last: undefined, length: 0 };
@@ -32,7 +32,7 @@ export function createOneAtATime<Key>(restMs = 0): OneAtATime<Key> {
     const mine =
       last === undefined
         ? work()
-        : waitForTurn(() => last.then(() => rest(queue.length))).then(() => beginIfAwaited(work));
+        : waitForTurn(() => last.then(() => delay(queue.length))).then(() => beginIfAwaited(work));
     // The next work starts when this one ends, whether it succeeds or fails.
     queue.last = mine.catch(() => {});
     queue.length += 1;

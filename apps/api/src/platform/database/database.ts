@@ -103,8 +103,8 @@ async function connect(pool: Pool, use: ConnectionUse, line?: ConnectionLine): P
 export type ConnectionOptions = {
   /** A call that gets no connection in this time is refused. Without it, callers of the embedded engine wait without a limit. */
   takeWithinMs?: number | undefined;
-  /** The pause between two turns of one player when one waits for the other. */
-  restBetweenTurnsMs?: number | undefined;
+  /** The delay between two turns of one player when one waits for the other. */
+  delayBetweenTurnsMs?: number | undefined;
   telemetry?: Telemetry | undefined;
 };
 
@@ -134,7 +134,7 @@ export function databaseOver(
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: connections }) });
   const personal: KeyHolder = { keys: undefined };
   const workWithKeys: WithKeys = (work) => (transaction) => work(holdKeysFor(transaction, personal));
-  const inTurnOf = createOneAtATime<number>(own.restBetweenTurnsMs);
+  const inTurnOf = createOneAtATime<number>(own.delayBetweenTurnsMs);
   let closing: Promise<void> | undefined;
 
   function refuseInsideTransaction(): void {

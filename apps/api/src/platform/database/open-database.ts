@@ -25,11 +25,11 @@ export interface DatabaseLocation {
 }
 
 /**
- * The pause between two turns of one player when one waits for the other; it is four times as long when four wait. So
+ * The delay between two turns of one player when one waits for the other; it is four times as long when four wait. So
  * endless calls of one account leave the database to the others: a transaction takes some 4 ms of the embedded engine,
  * so these calls take a twenty-fifth of it.
  */
-const restBetweenTurnsMs = 25;
+const delayBetweenTurnsMs = 25;
 
 /**
  * Opens the database this server runs on.
@@ -48,12 +48,12 @@ export async function openDatabase({
   const lock = isBesideServer && url ? undefined : lockDataDirectory(dataDir);
   try {
     const database = url
-      ? await openPostgresServer(url, { engine, limits, telemetry, takeWithinMs, restBetweenTurnsMs })
+      ? await openPostgresServer(url, { engine, limits, telemetry, takeWithinMs, delayBetweenTurnsMs })
       : await openEmbeddedDatabase(join(dataDir, 'database'), {
           onProgress,
           telemetry,
           takeWithinMs,
-          restBetweenTurnsMs,
+          delayBetweenTurnsMs,
         });
     return { ...database, close: () => database.close().finally(() => lock?.release()) };
   } catch (error) {

@@ -105,7 +105,7 @@ async function connect(
     engine = 'postgres',
     takeWithinMs = takeConnectionWithinMs,
     telemetry = silent,
-    restBetweenTurnsMs,
+    delayBetweenTurnsMs,
     limits = defaultLimits,
   } = options;
   const pool = new pg.Pool({
@@ -127,7 +127,7 @@ async function connect(
     client.on('error', () => {});
     endWhenSilent(client, statementMs);
   });
-  const database = databaseOver(pool, { engine, telemetry, restBetweenTurnsMs, takeRole: () => takeRole(pool) });
+  const database = databaseOver(pool, { engine, telemetry, delayBetweenTurnsMs, takeRole: () => takeRole(pool) });
   try {
     await pool.query('select 1');
     await database.takeRole();

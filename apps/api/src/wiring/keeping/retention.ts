@@ -8,7 +8,7 @@ type Term = { term: string; job: string };
  * their account, or the house.
  */
 export const terms: Readonly<Record<string, Term>> = {
-  account_rest: { term: 'until the rest is over', job: 'forget-expired' },
+  account_rest: { term: 'until the hold is over', job: 'forget-expired' },
   bank_hint: { term: '7 days', job: 'forget-expired' },
   broadcast: { term: '30 days', job: 'forget-expired' },
   broadcast_read: { term: '30 days', job: 'forget-expired' },

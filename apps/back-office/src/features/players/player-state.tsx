@@ -22,8 +22,8 @@ function statesOf(player: Player): State[] {
     ...(excluded === null ? [] : [['bad', text.excluded(excluded.until && formatInstant(excluded.until))] as const]),
     ...(pausedUntil === null ? [] : [['waiting', text.paused(formatInstant(pausedUntil))] as const]),
   ];
-  const resting = rests.map(({ endsAt }) => ['waiting', text.rests(formatInstant(endsAt))] as const).slice(0, 1);
-  return [...(states.length === 0 ? [['good', text.open] as const] : states), ...resting];
+  const holds = rests.map(({ endsAt }) => ['waiting', text.onHold(formatInstant(endsAt))] as const).slice(0, 1);
+  return [...(states.length === 0 ? [['good', text.open] as const] : states), ...holds];
 }
 
 /** The account's state in words: open, or every restriction on it. */

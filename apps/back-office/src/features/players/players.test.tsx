@@ -81,7 +81,7 @@ describe('a player', () => {
     expect(screen.queryByRole('button', { name: 'Propor ajuste' })).toBeNull();
   });
 
-  it('who is suspended, excluded or whose money rests is shown as such', async () => {
+  it('who is suspended, excluded or whose withdrawals are on hold is shown as such', async () => {
     const until = '2026-12-20T15:00:00.000Z';
     const { blocks } = readPlayer();
     openPlayer({

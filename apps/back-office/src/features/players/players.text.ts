@@ -35,7 +35,7 @@ export const text = {
   closing: 'Em encerramento',
   excluded: (until: string | null) => (until === null ? 'Autoexcluído sem prazo' : `Autoexcluído até ${until}`),
   paused: (until: string) => `Em pausa até ${until}`,
-  rests: (until: string) => `Saques parados até ${until}`,
+  onHold: (until: string) => `Saques parados até ${until}`,
   unknown: 'Não há jogador com este número',
   unknownBody: 'Confira o número, ou busque por CPF, telefone ou nome.',
   money: 'Dinheiro',

@@ -237,11 +237,11 @@ describe('the first withdrawal', () => {
 
 describe('a forgotten PIN', () => {
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  const rest = { reason: 'pin_reset' as const, endsAt: '2026-11-23T08:10:00.000Z' };
+  const hold = { reason: 'pin_reset' as const, endsAt: '2026-11-23T08:10:00.000Z' };
 
-  it('is replaced with the password and a code, and the page says until when money rests', async () => {
+  it('is replaced with the password and a code, and the page says until when withdrawals are on hold', async () => {
     const codeNeeded = refused(409, 'SMS', { reason: 'phone_code_needed', retryAfterSeconds: 60 });
-    const { state, sentTo } = openScreen({}, { '/api/pay/resetPin': inTurn(codeNeeded, { restsUntil: rest.endsAt }) });
+    const { state, sentTo } = openScreen({}, { '/api/pay/resetPin': inTurn(codeNeeded, { restsUntil: hold.endsAt }) });
     fireEvent.change(await screen.findByLabelText('Valor do saque'), { target: { value: '20' } });
     press('Solicitar saque');
     press('Esqueci o PIN');
@@ -251,7 +251,7 @@ describe('a forgotten PIN', () => {
     press('Enviar código por SMS');
     expect(await screen.findByText(/^Enviamos um SMS para \(11\) 90000-0003/u)).toBeTruthy();
     type('Código do SMS', '123456');
-    state.rest = rest;
+    state.rest = hold;
     press('Confirmar');
     expect(await screen.findByText('Saques parados por segurança')).toBeTruthy();
     expect(screen.getByText('Saques e novas chaves Pix voltam em 23/11/2026 05:10.')).toBeTruthy();
@@ -611,8 +611,8 @@ describe('withdrawals on hold', () => {
     ['phone_change', 'Foi pedida a troca do telefone da conta.'],
   ] as const)('after %s say until when, why, and what to do if it was somebody else', async (reason, why) => {
     const config = highVip['/api/pay/withdrawConfig'];
-    const rest = { reason, endsAt: '2026-11-21T15:00:00Z' };
-    showScreen('highVip', { '/api/pay/withdrawConfig': { ...config, rest } as typeof config });
+    const hold = { reason, endsAt: '2026-11-21T15:00:00Z' };
+    showScreen('highVip', { '/api/pay/withdrawConfig': { ...config, rest: hold } as typeof config });
     const notice = await screen.findByRole('region', { name: 'Saques parados por segurança' });
     expect(textOf(notice)).toContain('Saques e novas chaves Pix voltam em 21/11/2026 12:00.');
     expect(textOf(notice)).toContain(why);

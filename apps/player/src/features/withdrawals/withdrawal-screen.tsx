@@ -54,7 +54,7 @@ function FormWithKeys({
   onRequested: (withdrawal: Withdrawal) => void;
 }) {
   const keys = useQuery(pixKeysQuery);
-  if (config.rest) return <HoldNotice rest={config.rest} />;
+  if (config.rest) return <HoldNotice hold={config.rest} />;
   return (
     <Loaded query={keys} skeleton={<FormSkeleton />}>
       {(list) => <WithdrawalForm config={config} keys={list} onRequested={onRequested} />}

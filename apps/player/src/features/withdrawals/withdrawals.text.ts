@@ -98,7 +98,7 @@ export const text = {
     'Confirme com a sua senha e um código por SMS. Por segurança, saques e novas chaves Pix ficam parados nas 24 horas seguintes.',
   sendPinCode: 'Enviar código por SMS',
   pinChanged: 'PIN trocado',
-  rest: {
+  hold: {
     title: 'Saques parados por segurança',
     until: (when: string) => `Saques e novas chaves Pix voltam em ${when}.`,
     why: {

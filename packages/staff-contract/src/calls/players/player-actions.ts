@@ -45,7 +45,7 @@ export const playerActionCalls = defineStaffCalls({
     isRecent: true,
     input: v.strictObject(why),
   },
-  /** Deletes the withdrawal PIN: the next withdrawal sets a new one, after a day in which withdrawals pause. */
+  /** Deletes the withdrawal PIN: the next withdrawal sets a new one, after a day in which withdrawals are on hold. */
   '/back-office/api/players/reset-pin': {
     ...action,
     permission: 'players.help',
@@ -60,7 +60,7 @@ export const playerActionCalls = defineStaffCalls({
     permission: 'players.help',
     input: v.strictObject({ playerId, mobile }),
   },
-  /** Changes the phone with that code. The change takes effect after a day, in which the old phone can stop it and withdrawals pause. */
+  /** Changes the phone with that code. It takes effect after a day, in which the old phone can stop it and withdrawals are on hold. */
   '/back-office/api/players/change-phone': {
     ...action,
     permission: 'players.help',

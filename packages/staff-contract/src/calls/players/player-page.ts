@@ -72,7 +72,7 @@ const player = v.object({
   }),
   /** The progress where the regulator's list keeps the player from betting; null otherwise. */
   impediment: v.nullable(impedimentClock),
-  /** Why withdrawals pause, and until when (docs/decisions/0025). */
+  /** Why withdrawals are on hold, and until when (docs/decisions/0025). */
   rests: v.array(v.object({ reason: v.string(), endsAt: instant })),
   phoneChange: v.nullable(v.object({ mobileEnd: v.string(), takesEffectAt: instant })),
   wallet: v.object({

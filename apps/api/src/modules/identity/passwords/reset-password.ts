@@ -2,7 +2,6 @@ import type { ParsedInput } from '@ipe/contract';
 import type { Caller } from '#platform/calls/request-facts.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { noteAccountChange } from '../account-change/account-change.store.ts';
-import { beginRest } from '../account-rest.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import * as store from '../identity.store.ts';
 import { requireUnguessed } from './password.policy.ts';
@@ -12,6 +11,7 @@ import { noSuchCode, requireCode } from '../phone/require-code.ts';
 import { deleteAllSessions } from '../sessions/session.store.ts';
 import { stopPhoneChange } from '../phone/stop-phone-change.ts';
 import { notifyPasswordChanged } from '../notify-player.ts';
+import { beginWithdrawalHold } from '../withdrawal-hold.ts';
 
 /**
  * Sets a new password for the holder of the phone, and ends every session. Answer and time are the same whether or not
@@ -54,7 +54,7 @@ async function replacePassword(
 ): Promise<void> {
   await store.updatePasswordHash(tx, playerId, passwordHash);
   await deleteAllSessions(tx, playerId);
-  await beginRest(tx, { playerId, reason: 'password_reset', now });
+  await beginWithdrawalHold(tx, { playerId, reason: 'password_reset', now });
   await notifyPasswordChanged(tx, { playerId, now });
   await noteAccountChange(tx, { playerId, author: 'player', what: 'password', before: null, after: null, now });
   await stopPhoneChange(tx, playerId, now);

@@ -23,7 +23,7 @@ const wordsFor = (brand: string) => (code: string) => ({
 
 /**
  * Changes the phone, with the password and a code that goes to the new phone. The old phone gets a message, and the
- * change waits a day, in which withdrawals are paused.
+ * change waits a day, in which withdrawals are on hold.
  * @throws RefusedError 400 the own phone, a wrong password or code · 409 without a code · 401 a password that was
  * changed meanwhile · 429
  */

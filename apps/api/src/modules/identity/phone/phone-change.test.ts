@@ -124,7 +124,7 @@ describe('in the day of waiting', () => {
     expect(list[0]?.content).toContain(`final ${mobile.slice(-4)}`);
   });
 
-  it('money rests', async () => {
+  it('withdrawals are on hold', async () => {
     const player = await buildWithdrawer(app, 100_00);
     await askWithCode(player);
     expect((await askToWithdraw(app, player, { amountCentavos: 20_00 })).data.reason).toBe('money_rests');

@@ -1,7 +1,7 @@
 import { calls } from '@ipe/contract';
 import { requireTurn, type Queryable } from '#platform/database/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
-import { deleteRest } from '../account-rest.store.ts';
+import { deleteHold } from '../withdrawal-hold.store.ts';
 import { deleteChange } from './phone-change.store.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function stopPhoneChange(tx: Queryable, playerId: number, now: Date
   requireTurn(tx, playerId);
   const stopped = await deleteChange(tx, playerId);
   if (stopped === undefined) return false;
-  await deleteRest(tx, playerId, 'phone_change');
+  await deleteHold(tx, playerId, 'phone_change');
   await writeMessage(tx, {
     playerId,
     title: calls['/api/user/stopPhoneChange'].done,

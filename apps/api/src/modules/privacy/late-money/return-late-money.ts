@@ -2,7 +2,7 @@ import { formatBrl, type Centavos } from '@ipe/money';
 import { plural } from '@ipe/pt-br';
 import type { LeftAccount } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
-import { findHold, returnLate } from '#modules/withdrawals/index.ts';
+import { findReviewReason, returnLate } from '#modules/withdrawals/index.ts';
 import { oneByOne } from '#platform/jobs/index.ts';
 import { deriveUuid } from '#platform/security/derive-uuid.ts';
 import type { PrivacyDeps } from '../privacy.deps.ts';
@@ -30,7 +30,7 @@ async function giveBack({ db, clock, ownPhone, isSuspended }: Deps, { playerId }
     const left = await findLeft(tx, playerId);
     if (left === undefined) return;
     const now = clock();
-    const held = await findHold({ isSuspended }, tx, playerId);
+    const held = await findReviewReason({ isSuspended }, tx, playerId);
     const sent = await returnLate(tx, { playerId, caseId: caseIdOf(left), held, now });
     if (sent === undefined || sent.isRetry) return;
     const isHeld = held !== undefined;

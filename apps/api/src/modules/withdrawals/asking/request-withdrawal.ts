@@ -7,9 +7,9 @@ import { findRefusal } from '#modules/ledger/index.ts';
 import type { WithdrawalDeps, PlayerWithdrawalDeps } from '../withdrawals.deps.ts';
 import { feeOf, withdrawalRules } from '../withdrawals.rules.ts';
 import { decideWithdrawal, type AskedWithdrawal } from './decide-withdrawal.ts';
-import { requireNoRest } from '../keys/money-rest.ts';
 import { requirePerson } from '../keys/pix-keys.ts';
 import { findKey } from '../keys/pix-keys.store.ts';
+import { requireNoWithdrawalHold } from '../keys/withdrawal-hold.ts';
 import { presentWithdrawal } from '../present-withdrawal.ts';
 import { newPspId } from '#modules/psp/index.ts';
 import { minuteMs } from '#platform/time/durations.ts';
@@ -51,7 +51,7 @@ async function newWithdrawal(deps: WithdrawalDeps, playerId: number, input: With
  * Asks for a withdrawal: the money leaves the wallet now, and comes back as an entry if it isn't paid. The same
  * requestId gives the same withdrawal or the same refusal, even if the account could pay it by now.
  * @throws RefusedError 100 above the withdrawable money · 400 amount, key, PIN or password · 403 no person proved, or
- * withdrawals are paused · 409 one is open
+ * withdrawals are on hold · 409 one is open
  */
 export async function requestWithdrawal(
   deps: PlayerWithdrawalDeps,
@@ -65,14 +65,14 @@ export async function requestWithdrawal(
   if (refused !== undefined) throw answerRefusal({ amount: input.amountCentavos, keyId: input.keyId }, refused);
   const { cpf } = await requirePerson(deps.db, playerId);
   const row = await newWithdrawal(deps, playerId, input);
-  await requireNoRest(deps, playerId);
+  await requireNoWithdrawalHold(deps, playerId);
   await checkPin(deps, playerId, {
     pin: input.pin,
     password: input.password,
     ownDigits: [cpf, await requireMobile(deps.db, playerId)],
   });
-  // Checked again, because the PIN may have been replaced while the old one was typed, and that begins a pause.
-  await requireNoRest(deps, playerId);
+  // Checked again, because the PIN may have been replaced while the old one was typed, and that begins a hold.
+  await requireNoWithdrawalHold(deps, playerId);
   const refusal = await decideWithdrawal(deps, { row, deviceId });
   if (refusal !== undefined) throw answerRefusal(row, refusal);
   const current = await store.findByRequest(deps.db, playerId, requestId);

@@ -6,8 +6,8 @@ import type { Queryable } from '#platform/database/index.ts';
 import { findPerson, type Person } from '#modules/identity/index.ts';
 import type { WithdrawalDeps, PlayerWithdrawalDeps } from '../withdrawals.deps.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { requireNoRest } from './money-rest.ts';
 import * as store from './pix-keys.store.ts';
+import { requireNoWithdrawalHold } from './withdrawal-hold.ts';
 
 const maxKeys = 10;
 
@@ -65,7 +65,7 @@ export async function savePixKey(
       reason: 'too_many_keys',
     });
   if (isNew) {
-    await requireNoRest(deps, playerId);
+    await requireNoWithdrawalHold(deps, playerId);
     await confirmPassword(deps, playerId, input.password);
   }
   const row = { playerId, keyId: input.requestId, type: input.type, key, createdAt: deps.clock() };

@@ -40,7 +40,7 @@ const reset = (player: Withdrawer, more: Partial<Input<'/api/pay/resetPin'>> = {
   app.call('/api/pay/resetPin', { pin: newPin, password: testPassword, device, ...more }, player.token);
 const codeTo = async ({ mobile }: Withdrawer) =>
   /\b\d{6}\b/u.exec((await smsTo(app, mobile)).at(-1)?.text ?? '')?.[0] ?? '';
-const restOf = async ({ token }: Withdrawer) => (await app.succeed('/api/pay/withdrawConfig', {}, token)).rest;
+const holdOf = async ({ token }: Withdrawer) => (await app.succeed('/api/pay/withdrawConfig', {}, token)).rest;
 const saveKey = (player: Withdrawer) =>
   app.call(
     '/api/pay/saveKey',
@@ -127,12 +127,12 @@ describe('a forgotten PIN', () => {
 });
 
 describe('money after another PIN', () => {
-  it('rests for 24 hours: no withdrawal, no new key, and the page is told until when', async () => {
+  it('is on hold for 24 hours: no withdrawal, no new key, and the page is told until when', async () => {
     const player = await buildWithPin();
     app.time.now = new Date('2026-11-22T08:10:00Z');
     await resetWithCode(player);
     const endsAt = '2026-11-23T08:10:00.000Z';
-    expect(await restOf(player)).toEqual({ reason: 'pin_reset', endsAt });
+    expect(await holdOf(player)).toEqual({ reason: 'pin_reset', endsAt });
     const refused = {
       code: codes.notAllowed,
       msg: 'Por segurança, saques e novas chaves Pix ficam parados até 23/11/2026 às 05:10 (horário de Brasília).',
@@ -143,7 +143,7 @@ describe('money after another PIN', () => {
     later(24 * hourMs - 1);
     expect((await withdraw(player, newPin)).code).toBe(codes.notAllowed);
     later(1);
-    expect(await restOf(player)).toBeNull();
+    expect(await holdOf(player)).toBeNull();
     expect((await withdraw(player, newPin)).code).toBe(codes.success);
     expect((await saveKey(player)).code).toBe(codes.success);
   });
@@ -159,7 +159,7 @@ describe('money after another PIN', () => {
     for (const text of sms) expect(text?.length).toBeLessThanOrEqual(70);
   });
 
-  it('rests for a PIN that another thief’s withdrawal was already typed with', async () => {
+  it('is on hold for a PIN that another thief’s withdrawal was already typed with', async () => {
     const player = await buildWithPin();
     await reset(player);
     const code = await codeTo(player);
@@ -169,21 +169,21 @@ describe('money after another PIN', () => {
 });
 
 describe('money after a new password by code', () => {
-  it('rests where there is no PIN, that one could set now, until the day is over', async () => {
+  it('is on hold where there is no PIN, that one could set now, until the day is over', async () => {
     const player = await buildWithdrawer(app, 100_00);
     const token = await logInAnew(player);
     expect((await withdraw({ ...player, token }, oldPin)).data.reason).toBe('money_rests');
-    expect(await restOf({ ...player, token })).toMatchObject({ reason: 'password_reset' });
+    expect(await holdOf({ ...player, token })).toMatchObject({ reason: 'password_reset' });
   });
 
   it('moves on where there is a PIN: who has only taken over the phone doesn’t know it', async () => {
     const player = await buildWithPin();
     const token = await logInAnew(player);
-    expect(await restOf({ ...player, token })).toBeNull();
+    expect(await holdOf({ ...player, token })).toBeNull();
     expect((await withdraw({ ...player, token }, oldPin)).code).toBe(codes.success);
   });
 
-  it('rests when the PIN is replaced after it: that is how a stolen phone number would go on', async () => {
+  it('is on hold when the PIN is replaced after it: that is how a stolen phone number would go on', async () => {
     const player = await buildWithPin();
     const token = await logInAnew(player);
     await execute(app.db, sql`delete from rate_limit`);

@@ -2,7 +2,7 @@ import { codes, type ParsedInput } from '@ipe/contract';
 import { formatBrasiliaTime } from '@ipe/pt-br';
 import type { Caller } from '#platform/calls/request-facts.ts';
 import { refuse } from '#platform/calls/refusal.ts';
-import { beginRest, findPerson, requireMobile } from '#modules/identity/index.ts';
+import { beginWithdrawalHold, findPerson, requireMobile } from '#modules/identity/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import type { PlayerWithdrawalDeps } from '../withdrawals.deps.ts';
 import { requireUnguessedPin } from './withdrawal-pin.policy.ts';
@@ -27,7 +27,7 @@ async function requireAllowed(deps: PlayerWithdrawalDeps, playerId: number, { pi
 }
 
 /**
- * Sets another PIN, with the password and a code from the phone. Withdrawals are paused for a day and every channel
+ * Sets another PIN, with the password and a code from the phone. Withdrawals are on hold for a day and every channel
  * notifies the player, so that a thief with both gains nothing before the owner learns of it.
  * @throws RefusedError 400 a PIN that is easily guessed, a wrong password or code · 409 without a code, or no PIN to
  * replace · 401 a password that was changed meanwhile · 429
@@ -43,12 +43,12 @@ export async function resetPin(
   if (code === undefined) throw await deps.ownPhone.needCode({ ...asked, sentence: codeSentence });
   const useCode = await deps.ownPhone.requireCode({ ...asked, code });
   const pinHash = await deps.passwords.hash(wish.pin);
-  const restsUntil = await deps.db.transactionOf(playerId, async (tx) => {
+  const holdUntil = await deps.db.transactionOf(playerId, async (tx) => {
     const now = deps.clock();
     await holdPassword(tx);
     await useCode(tx);
     if (!(await replacePinHash(tx, { playerId, pinHash, now }))) throw noPin();
-    const endsAt = await beginRest(tx, { playerId, reason: 'pin_reset', now });
+    const endsAt = await beginWithdrawalHold(tx, { playerId, reason: 'pin_reset', now });
     await deps.ownPhone.notify(tx, { playerId, sentence: pinNewsSentence, now });
     await writeMessage(tx, {
       playerId,
@@ -60,5 +60,5 @@ export async function resetPin(
     return endsAt;
   });
   await deps.pinLimit.clear(String(playerId));
-  return { restsUntil: restsUntil.toISOString() };
+  return { restsUntil: holdUntil.toISOString() };
 }

@@ -23,7 +23,7 @@ export type MoneyReturn = {
 };
 
 /** What holds a return for review, as it holds a withdrawal that the player asks for: one person reviews it, for a suspended player two. */
-export async function findHold(
+export async function findReviewReason(
   { isSuspended }: Pick<WithdrawalDeps, 'isSuspended'>,
   tx: Queryable,
   playerId: number,

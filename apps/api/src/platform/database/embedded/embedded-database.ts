@@ -42,7 +42,7 @@ export async function openEmbeddedDatabase(
 /** The driver for real servers talks to the embedded engine too, so both answer alike. There is one connection, so transactions queue. */
 export function embeddedDatabaseOver(
   engine: PGlite,
-  { takeWithinMs, restBetweenTurnsMs, telemetry = silent }: ConnectionOptions = {},
+  { takeWithinMs, delayBetweenTurnsMs, telemetry = silent }: ConnectionOptions = {},
 ): Database {
   const config: pg.PoolConfig & { connection: EventEmitter } = {
     Client: PreparingClient,
@@ -63,7 +63,7 @@ export function embeddedDatabaseOver(
     closeEngine: () => engine.close(),
     line: { ...line, enter },
     telemetry,
-    restBetweenTurnsMs,
+    delayBetweenTurnsMs,
   });
 }
 

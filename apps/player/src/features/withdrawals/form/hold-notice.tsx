@@ -7,25 +7,25 @@ import { text } from '#features/withdrawals/withdrawals.text.ts';
 import { paths } from '#shell/navigation/paths.ts';
 
 /**
- * Replaces actions that the server would refuse: the reason and the end of the hold on withdrawals, and a hint for
+ * Replaces actions that the server would refuse: the reason and the end of the withdrawal hold, and a hint for
  * players who didn't cause it.
  */
-export function HoldNotice({ rest: { reason, endsAt } }: { rest: NonNullable<WithdrawalConfig['rest']> }) {
+export function HoldNotice({ hold: { reason, endsAt } }: { hold: NonNullable<WithdrawalConfig['rest']> }) {
   return (
-    <section aria-labelledby="rest-title" className="card p-4">
-      <h2 id="rest-title" className="flex items-center gap-3 font-display text-base font-bold">
+    <section aria-labelledby="hold-title" className="card p-4">
+      <h2 id="hold-title" className="flex items-center gap-3 font-display text-base font-bold">
         <ShieldAlert aria-hidden className="size-6 shrink-0 text-gold" />
-        {text.rest.title}
+        {text.hold.title}
       </h2>
-      <p className="tabular mt-1 text-sm">{text.rest.until(formatInstant(endsAt))}</p>
-      <p className="mt-1 text-sm text-mist">{text.rest.why[reason]}</p>
-      <p className="mt-1 text-sm text-mist">{text.rest.notYou}</p>
+      <p className="tabular mt-1 text-sm">{text.hold.until(formatInstant(endsAt))}</p>
+      <p className="mt-1 text-sm text-mist">{text.hold.why[reason]}</p>
+      <p className="mt-1 text-sm text-mist">{text.hold.notYou}</p>
       <div className="mt-4 flex flex-wrap gap-3 *:flex-1">
         <Link href={paths.settings} className={buttonClass('secondary', 'medium')}>
-          {text.rest.changePassword}
+          {text.hold.changePassword}
         </Link>
         <Link href={paths.help} className={buttonClass('secondary', 'medium')}>
-          {text.rest.help}
+          {text.hold.help}
         </Link>
       </div>
     </section>

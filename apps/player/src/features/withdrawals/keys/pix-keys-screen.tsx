@@ -15,7 +15,7 @@ import { RemoveKeyConfirmDialog } from './remove-key-confirm-dialog.tsx';
 /** The keys that can receive withdrawals. They can be added, and removed after a confirmation. */
 export function PixKeysScreen() {
   const keys = useQuery(pixKeysQuery);
-  const rest = useQuery(withdrawalConfigQuery).data?.rest;
+  const hold = useQuery(withdrawalConfigQuery).data?.rest;
   const [isAdding, setIsAdding] = useState(false);
   const [removing, setRemoving] = useState<PixKey>();
   return (
@@ -37,8 +37,8 @@ export function PixKeysScreen() {
               </ul>
             )}
             <div className="mt-5">
-              {rest ? (
-                <HoldNotice rest={rest} />
+              {hold ? (
+                <HoldNotice hold={hold} />
               ) : (
                 <Button className="w-full" onClick={() => setIsAdding(true)}>
                   <Plus aria-hidden className="size-5" />

@@ -1,10 +1,13 @@
 import { deleteUpTo, execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-export type RestReason = 'pin_reset' | 'password_reset' | 'phone_change';
-export type Rest = { reason: RestReason; beganAt: Date; endsAt: Date };
+export type HoldReason = 'pin_reset' | 'password_reset' | 'phone_change';
+export type WithdrawalHold = { reason: HoldReason; beganAt: Date; endsAt: Date };
 
-/** A later rest for the same reason replaces the earlier one. */
-export const upsertRest = (tx: Queryable, { playerId, reason, beganAt, endsAt }: Rest & { playerId: number }) =>
+/** A later hold for the same reason replaces the earlier one. */
+export const upsertHold = (
+  tx: Queryable,
+  { playerId, reason, beganAt, endsAt }: WithdrawalHold & { playerId: number },
+) =>
   execute(
     tx,
     sql`
@@ -12,17 +15,17 @@ export const upsertRest = (tx: Queryable, { playerId, reason, beganAt, endsAt }:
     on conflict (player_id, reason) do update set began_at = excluded.began_at, ends_at = excluded.ends_at`,
   );
 
-export const listRests = (on: Queryable, playerId: number, now: Date): Promise<Rest[]> =>
+export const listHolds = (on: Queryable, playerId: number, now: Date): Promise<WithdrawalHold[]> =>
   queryRows(
     on,
-    sql<Rest>`
+    sql<WithdrawalHold>`
     select reason, began_at as "beganAt", ends_at as "endsAt" from account_rest
     where player_id = ${playerId} and ends_at > ${now} order by ends_at desc`,
   );
 
-export const deleteRest = (tx: Queryable, playerId: number, reason: RestReason) =>
+export const deleteHold = (tx: Queryable, playerId: number, reason: HoldReason) =>
   execute(tx, sql`delete from account_rest where player_id = ${playerId} and reason = ${reason}`);
 
-/** Deletes the ended rests of all players. */
-export const deleteRestsBefore = (db: Queryable, now: Date) =>
+/** Deletes the ended holds of all players. */
+export const deleteHoldsBefore = (db: Queryable, now: Date) =>
   deleteUpTo(db, now, { at: sql`ends_at`, rows: (upTo) => sql`from account_rest where ends_at <= ${upTo}` });
