@@ -52,6 +52,7 @@ function fromLeftReader(math: LinePaysFile): ReelReader<OpenLines> {
       return { state: { reels: reel + 1, lines: open }, units };
     },
     end: (state) => state.lines.reduce((units, open) => units + payEnd(open, state.reels), 0),
-    key: ({ lines: open }) => open.map(({ line, stood, symbol, wilds }) => `${line}${symbol}${wilds}.${stood}`).join(),
+    // A symbol's name may end with a digit, so a space separates it from the number after it.
+    key: ({ lines: open }) => open.map(({ line, stood, symbol, wilds }) => `${line}${symbol} ${wilds}.${stood}`).join(),
   };
 }

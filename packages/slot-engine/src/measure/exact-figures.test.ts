@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { smallCluster } from '../families/cluster/small-cluster.fixture.ts';
-import { everyRound } from '../every-round.fixture.ts';
+import { figuresOfAllRounds } from './all-rounds.fixture.ts';
 import { exactFigures } from './exact-figures.ts';
 import { readFamily } from '../families/read-math.ts';
-import { drawRound } from '../families/play-round.ts';
 import { smallFeatures } from '../small-features.fixture.ts';
 import {
   smallBook,
@@ -62,29 +61,7 @@ describe.each(cases)(
   'the exact figures of $math.id in the mode $mode, up to $math.maxWinUnits units',
   ({ math, mode }) => {
     const cost = math.modes[mode]?.costUnits ?? 1;
-    const seen = {
-      rtp: 0,
-      squares: 0,
-      hitRate: 0,
-      feature: 0,
-      uncapped: 0,
-      stakeBack: 0,
-      greatest: 0,
-      greatestProbability: 0,
-    };
-    for (const { events, featureSpins, probability, totalUnits } of everyRound((draws) =>
-      drawRound(math, mode, draws),
-    )) {
-      seen.rtp += (probability * totalUnits) / cost;
-      seen.squares += probability * (totalUnits / cost) ** 2;
-      if (totalUnits >= cost) seen.stakeBack += probability;
-      if (totalUnits > 0) seen.hitRate += probability;
-      if (featureSpins > 0) seen.feature += probability;
-      if (events.every((event) => event.type !== 'finish' || !event.capped)) seen.uncapped += probability;
-      if (totalUnits > seen.greatest) seen.greatestProbability = 0;
-      seen.greatest = Math.max(seen.greatest, totalUnits);
-      if (totalUnits === seen.greatest) seen.greatestProbability += probability;
-    }
+    const seen = figuresOfAllRounds(math, mode);
     const figures = exactFigures(math, mode);
 
     it('are those of all rounds together', () => {

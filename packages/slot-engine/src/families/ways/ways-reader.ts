@@ -29,6 +29,7 @@ export function waysReader(math: WaysMath, wildMultiplier: number): ReelReader<O
       return { state: { reels: reel + 1, symbols }, units };
     },
     end: (state) => state.symbols.reduce((units, { symbol, ways }) => units + payEnd(symbol, ways, state.reels), 0),
-    key: ({ symbols }) => symbols.map(({ symbol, ways }) => `${symbol}${ways}`).join(),
+    // A symbol's name may end with a digit, so a space separates it from the number after it.
+    key: ({ symbols }) => symbols.map(({ symbol, ways }) => `${symbol} ${ways}`).join(),
   };
 }
