@@ -256,7 +256,12 @@ describe('a math file', () => {
     ],
     [smallCrash, ['crash', 'rtpPercent'], 84, 'crash.rtpPercent: 84 is below the legal 85'],
     [smallCrash, ['crash', 'minCashoutX100'], 1001, 'crash.minCashoutX100: above the greatest cash-out'],
-    [smallCrash, ['crash', 'minPointX100'], 102, 'crash.minPointX100: above the least cash-out'],
+    [
+      smallCrash,
+      ['crash', 'minPointX100'],
+      101,
+      'crash.minPointX100: not below the least cash-out, so every flight would reach it',
+    ],
     [smallCrash, ['maxWinUnits'], 999, 'maxWinUnits: must be the 1000 of crash.maxCashoutX100'],
     [smallMines, ['mines', 'multipliersX100', '2'], undefined, 'mines.multipliersX100.2: no multiplier'],
     [smallMines, ['mines', 'multipliersX100', '4'], [100], 'mines.multipliersX100.4: not between 1 and 3 mines'],
