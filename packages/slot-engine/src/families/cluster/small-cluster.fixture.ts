@@ -1,15 +1,4 @@
-const identity = {
-  schema: 'slot-math/1',
-  version: '1.0.0',
-  title: { 'pt-BR': 'Jogo pequeno', en: 'Small game' },
-  description: 'For tests.',
-};
-
-const symbol = <const Role extends string>(id: string, role: Role) => ({
-  id,
-  role,
-  name: { 'pt-BR': `Símbolo ${id}`, en: `Symbol ${id}` },
-});
+import { identity, symbol } from '../../small-parts.fixture.ts';
 
 /** Three by two cells: a wild on the outer reels, a repaint, and one or two free spins. */
 export const smallCluster = {

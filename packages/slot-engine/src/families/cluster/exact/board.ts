@@ -1,3 +1,4 @@
+import { scatterOf } from '../../../free-spins/scatters.ts';
 import { wildOf } from '../../../math-file/symbol-of-role.ts';
 import type { ClusterMath } from '../cluster-math.ts';
 import { clusterPay } from '../cluster-wins.ts';
@@ -30,10 +31,10 @@ export interface Board {
 
 export function boardOf(math: ClusterMath): Board {
   const { reels, rows } = math.grid;
-  const wild = wildOf(math);
-  const pay = math.symbols.filter(({ role }) => role === 'pay').map(({ id }) => id);
-  const scatter = math.symbols.filter(({ role }) => role === 'scatter').map(({ id }) => id);
-  const ids = [...pay, ...(wild === undefined ? [] : [wild]), ...scatter];
+  const [wild, scatter] = [wildOf(math), scatterOf(math)];
+  // A scatter that brings nothing is counted as a pay symbol whose clusters pay nothing.
+  const pay = math.symbols.map(({ id }) => id).filter((id) => id !== wild && id !== scatter);
+  const ids = [...pay, ...[wild, scatter].filter((id) => id !== undefined)];
   return {
     reels,
     rows,
