@@ -107,6 +107,15 @@ const games: [string, object][] = [
       reelSets: { base: reels({ S: 1, T: 2, A: 1 }, { A: 1, S: 2, T: 1 }, { W: 1, T: 1, B: 1 }) },
     },
   ],
+  [
+    'wilds that clusters of five symbols share',
+    {
+      grid: { reels: 5, rows: 5 },
+      symbols: [...smallCluster.symbols, ...['C', 'D', 'E'].map((id) => symbol(id, 'pay'))],
+      clusterPays: { tiers: [21], table: { A: [100], B: [100], C: [100], D: [100], E: [100] } },
+      reelSets: { base: reels({ W: 1 }, { W: 1 }, { A: 1, B: 1, C: 1, D: 1, E: 1 }, { W: 1 }, { W: 1 }) },
+    },
+  ],
 ];
 
 it.each(games)('all windows of %s are counted as one after the other', (_, changes) => {

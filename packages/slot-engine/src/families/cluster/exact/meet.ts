@@ -49,11 +49,13 @@ function isMirrored({ middle, paintings, reels }: Board): boolean {
   );
 }
 
-/** An upper bound of a window's pay: the best pay per cell for every cell. */
+/** An upper bound of a window's pay: each symbol's best pay per cell for every cell. */
 function greatestUnits({ pays, reels, rows }: Board): number {
-  const perCell = pays.flatMap((bySize) => [...bySize].map((units, size) => (size === 0 ? 0 : units / size)));
-  // A wild belongs to every cluster that it touches, and it has four neighbours.
-  return Math.ceil(Math.max(0, ...perCell) * reels * rows * 4);
+  const perCell = pays.map((bySize) =>
+    Math.max(...Array.from(bySize, (units, size) => (size === 0 ? 0 : units / size))),
+  );
+  // A cell is in no more than one cluster of a symbol, but wilds may be in a cluster of every symbol.
+  return Math.ceil(perCell.reduce((sum, units) => sum + units, 0) * reels * rows);
 }
 
 function mostScatters({ paintings, rows, shown }: Board): number {
