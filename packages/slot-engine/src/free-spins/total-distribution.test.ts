@@ -43,6 +43,28 @@ describe.each(rounds)('the total of a round that %s', (_name, parts) => {
   });
 });
 
+describe('a total that comes to the maximum win again and again', () => {
+  it('leaves nothing of that on smaller totals', () => {
+    const totals = totalDistribution({
+      starts: new Map([[5, new Map([[1, 1]])]]),
+      spins: new Map([
+        [
+          0,
+          new Map([
+            [0, 0.25],
+            [3, 0.75],
+          ]),
+        ],
+      ]),
+      maxTotal: 5,
+      maxWinUnits: 4,
+    });
+    expect(totals.get(0)).toBeCloseTo(0, 11);
+    expect(totals.get(1)).toBeCloseTo(0.25 ** 5, 11);
+    expect(totals.get(4)).toBeCloseTo(1 - 0.25 ** 5, 11);
+  });
+});
+
 /** Adds the win of every spin to every total so far. */
 function oneSpinAtATime({ maxTotal, maxWinUnits, spins, starts: first }: RoundParts): Distribution {
   const ended = new Map<number, number>();

@@ -4,19 +4,34 @@ import { combineSpectra } from './combine-spectra.ts';
 import type { RoundParts } from './likely-steps.ts';
 import { combineSticky } from './sticky-spins.ts';
 
-/** The transform is four times as long as the cap. What lies beyond its end folds back with this weight, which is far below a rounding. */
-const FOLD = 1e-6;
+/**
+ * How long a transform is, in lengths of the cap, and the weight with which what lies beyond its end folds back. Rounding
+ * errors at the cap grow by the same factor in both.
+ */
+const transforms = {
+  usual: { lengths: 4, fold: 1e-6 },
+  long: { lengths: 8, fold: 1e-12 },
+};
+
+/** With a rarer maximum win, what folds back in the usual transform changes no figure. */
+const OFTEN = 1e-5;
 
 /**
- * The distribution of a round's capped total, with all retriggers, to about 1e-15. The Fourier transform of a sum of
+ * The distribution of a round's capped total, with all retriggers, to about 1e-11. The Fourier transform of a sum of
  * spins is the product of theirs. Each unit is damped a little, so that sums beyond the transform's end, which fold
- * back onto its beginning, vanish.
+ * back onto its beginning, vanish. No more than the chance of the maximum win lies there, so a round that wins it often
+ * is transformed once more, with stronger damping.
  */
 export function totalDistribution(parts: RoundParts): Distribution {
+  const totals = transformed(parts, transforms.usual);
+  return totals.get(parts.maxWinUnits)! > OFTEN ? transformed(parts, transforms.long) : totals;
+}
+
+function transformed(parts: RoundParts, { fold, lengths }: (typeof transforms)['usual']): Distribution {
   const step = commonStep(parts);
   const cap = Math.ceil(parts.maxWinUnits / step);
-  const size = 2 ** Math.ceil(Math.log2(4 * cap));
-  const damping = FOLD ** (1 / size);
+  const size = 2 ** Math.ceil(Math.log2(lengths * cap));
+  const damping = fold ** (1 / size);
   const spectrumOf = (units: Distribution) => dampedSpectrum(units, { step, cap, size, damping });
   const total = (parts.sticky ? combineSticky : combineSpectra)(parts, size, spectrumOf);
   transform(total);
