@@ -1,10 +1,7 @@
 import type { Distribution } from './distribution.ts';
 import { tailOf, type DistributionFigures } from './figures-of.ts';
 
-/** A rarer total can't be distinguished from the rounding of a Fourier transform. A maximum win that the law allows is far more likely. */
-const RAREST = 1e-13;
-
-/** The figures of a mode from the distribution of its capped total. */
+/** The figures of a mode from the distribution of its capped total. The greatest total with a probability is the greatest that can happen. */
 export function figuresOfDistribution(totals: Distribution, costUnits: number): DistributionFigures {
   let sum = 0;
   let squares = 0;
@@ -12,7 +9,7 @@ export function figuresOfDistribution(totals: Distribution, costUnits: number): 
   for (const [units, probability] of totals) {
     sum += units * probability;
     squares += units ** 2 * probability;
-    if (probability > RAREST && units > maxUnits) maxUnits = units;
+    if (probability > 0 && units > maxUnits) maxUnits = units;
   }
   return {
     rtp: sum / costUnits,

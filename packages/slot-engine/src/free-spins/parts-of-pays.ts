@@ -24,6 +24,12 @@ export function partsOfPays(
   };
 }
 
+/** The beginning of a bought round: it has its symbols and has won nothing. */
+export function boughtPays(counts: Readonly<Record<string, number>>): Pays {
+  const sum = Object.values(counts).reduce((total, weight) => total + weight, 0);
+  return new Map(Object.entries(counts).map(([count, weight]) => [Number(count), new Map([[0, weight / sum]])]));
+}
+
 /** The wins before the free spins, including scatters and bonus, by the number of free spins that follow. */
 function startsOf({ features, scatterPays }: FreeSpinsFile, pays: Pays): Map<number, Map<number, number>> {
   const starts = new Map<number, Map<number, number>>();

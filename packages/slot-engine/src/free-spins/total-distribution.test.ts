@@ -65,6 +65,52 @@ describe('a total that comes to the maximum win again and again', () => {
   });
 });
 
+describe('the greatest total', () => {
+  const rare = new Map([
+    [
+      0,
+      new Map([
+        [1, 1 - 1e-9],
+        [50, 1e-9],
+      ]),
+    ],
+  ]);
+  const greatestOf = (parts: RoundParts) => Math.max(...totalDistribution(parts).keys());
+
+  it('is one that comes once in a million million million rounds, with its chance', () => {
+    const parts = { starts: new Map([[2, new Map([[0, 1]])]]), spins: rare, maxTotal: 2, maxWinUnits: 200 };
+    expect(greatestOf(parts)).toBe(100);
+    expect(totalDistribution(parts).get(100)).toBeCloseTo(1e-18, 24);
+  });
+
+  it('is the maximum win if any round can come to it', () => {
+    const parts = { starts: new Map([[2, new Map([[0, 1]])]]), spins: rare, maxTotal: 2, maxWinUnits: 99 };
+    expect(greatestOf(parts)).toBe(99);
+    expect(totalDistribution(parts).get(99)).toBeGreaterThanOrEqual(1e-18);
+  });
+
+  it('is never one whose parts have no chance', () => {
+    const starts = new Map([
+      [0, new Map([[3, 1]])],
+      [2, new Map([[7, 0]])],
+    ]);
+    expect(greatestOf({ starts, spins: rare, maxTotal: 2, maxWinUnits: 200 })).toBe(3);
+  });
+
+  it('holds the wilds that stay', () => {
+    const spin = (next: number, units: number, chance: number) => ({
+      next,
+      added: 0,
+      units: new Map([[units, chance]]),
+    });
+    const sticky = [[spin(0, 0, 0.5), spin(1, 2, 0.5)], [spin(1, 5, 1)]];
+    const starts = new Map([[3, new Map([[1, 1]])]]);
+    const totals = totalDistribution({ starts, spins: new Map(), sticky, maxTotal: 3, maxWinUnits: 200 });
+    expect(Math.max(...totals.keys())).toBe(13);
+    expect(totals.get(13)).toBeCloseTo(0.5, 11);
+  });
+});
+
 /** Adds the win of every spin to every total so far. */
 function oneSpinAtATime({ maxTotal, maxWinUnits, spins, starts: first }: RoundParts): Distribution {
   const ended = new Map<number, number>();

@@ -1,6 +1,7 @@
 import type { Distribution } from '../figures/distribution.ts';
 import { transform, type Spectrum } from '../figures/fourier.ts';
 import { combineSpectra } from './combine-spectra.ts';
+import { greatestTotal } from './greatest-total.ts';
 import type { RoundParts } from './likely-steps.ts';
 import { combineSticky } from './sticky-spins.ts';
 
@@ -17,17 +18,28 @@ const transforms = {
 const OFTEN = 1e-5;
 
 /**
- * The distribution of a round's capped total, with all retriggers, to about 1e-11. The Fourier transform of a sum of
+ * The distribution of a round's capped total, with all retriggers, to about 1e-11. Its greatest total is the greatest
+ * that can happen, however rare that is. The Fourier transform of a sum of
  * spins is the product of theirs. Each unit is damped a little, so that sums beyond the transform's end, which fold
  * back onto its beginning, vanish. No more than the chance of the maximum win lies there, so a round that wins it often
  * is transformed once more, with stronger damping.
  */
 export function totalDistribution(parts: RoundParts): Distribution {
   const totals = transformed(parts, transforms.usual);
-  return totals.get(parts.maxWinUnits)! > OFTEN ? transformed(parts, transforms.long) : totals;
+  const isOften = totals.get(parts.maxWinUnits)! > OFTEN;
+  return withGreatest(isOften ? transformed(parts, transforms.long) : totals, parts);
 }
 
-function transformed(parts: RoundParts, { fold, lengths }: (typeof transforms)['usual']): Distribution {
+/** Replaces the rounding errors on totals that can't happen, and the greatest total's own. */
+function withGreatest(totals: Map<number, number>, parts: RoundParts): Distribution {
+  const { chance, units } = greatestTotal(parts);
+  const most = Math.min(units, parts.maxWinUnits);
+  for (const total of totals.keys()) if (total > most) totals.delete(total);
+  totals.set(most, units < parts.maxWinUnits ? chance : Math.max(chance, totals.get(most)!));
+  return totals;
+}
+
+function transformed(parts: RoundParts, { fold, lengths }: (typeof transforms)['usual']): Map<number, number> {
   const step = commonStep(parts);
   const cap = Math.ceil(parts.maxWinUnits / step);
   const size = 2 ** Math.ceil(Math.log2(lengths * cap));
@@ -61,7 +73,7 @@ function dampedSpectrum(distribution: Distribution, { cap, damping, size, step }
 function readTotals(
   { re }: Spectrum,
   { cap, damping, maxWinUnits, size, step }: Scale & { maxWinUnits: number },
-): Distribution {
+): Map<number, number> {
   const totals = new Map<number, number>();
   let rest = 1;
   for (let place = 0; place < cap; place += 1) {

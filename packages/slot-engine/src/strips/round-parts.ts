@@ -1,8 +1,7 @@
 import { paysOfTally, type Pays } from '../figures/pays.ts';
 import { tallyWindows } from '../figures/tally-windows.ts';
-import { boughtPays } from '../free-spins/bought-pays.ts';
 import { expandingChances } from '../free-spins/expanding-symbol.ts';
-import { partsOfPays } from '../free-spins/parts-of-pays.ts';
+import { boughtPays, partsOfPays } from '../free-spins/parts-of-pays.ts';
 import { scatterOf } from '../free-spins/scatters.ts';
 import type { RoundParts } from '../free-spins/likely-steps.ts';
 import { inMode } from './ante.ts';

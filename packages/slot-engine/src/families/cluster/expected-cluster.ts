@@ -1,7 +1,7 @@
 import { expectedUnits, totalProbability, type Distribution } from '../../figures/distribution.ts';
 import type { Pays } from '../../figures/pays.ts';
-import { boughtPays } from '../../free-spins/bought-pays.ts';
 import { expectedSpins } from '../../free-spins/expected-feature.ts';
+import { boughtPays } from '../../free-spins/parts-of-pays.ts';
 import { tableAt } from '../../math-file/table-at.ts';
 import type { ClusterMath } from './cluster-math.ts';
 

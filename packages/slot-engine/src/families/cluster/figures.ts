@@ -1,7 +1,6 @@
 import type { SlotFigures } from '../../family/family-figures.ts';
 import { figuresOfDistribution } from '../../figures/figures-of-distribution.ts';
-import { boughtPays } from '../../free-spins/bought-pays.ts';
-import { partsOfPays } from '../../free-spins/parts-of-pays.ts';
+import { boughtPays, partsOfPays } from '../../free-spins/parts-of-pays.ts';
 import { totalDistribution } from '../../free-spins/total-distribution.ts';
 import type { ClusterMath } from './cluster-math.ts';
 import { clusterTally } from './exact/cluster-tally.ts';

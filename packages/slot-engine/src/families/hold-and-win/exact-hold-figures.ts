@@ -4,7 +4,7 @@ import type { ModeFigures } from '../../figures/mode-figures.ts';
 import { paysOfTally, type Pays } from '../../figures/pays.ts';
 import { tallyWindows } from '../../figures/tally-windows.ts';
 import { lineReader } from '../../line-pays/line-reader.ts';
-import { boughtPays } from '../../free-spins/bought-pays.ts';
+import { boughtPays } from '../../free-spins/parts-of-pays.ts';
 import { expectedFeatureUnits, featureUnits } from './feature-units.ts';
 import type { HoldMath } from './hold-math.ts';
 
