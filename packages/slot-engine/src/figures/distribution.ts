@@ -9,6 +9,9 @@ export function totalProbability(distribution: Distribution): number {
   return [...distribution.values()].reduce((sum, probability) => sum + probability, 0);
 }
 
+/** The standard deviation, from the mean of the squares and the mean. Where all is the same, rounding may leave less than 0. */
+export const deviation = (squares: number, mean: number): number => Math.sqrt(Math.max(0, squares - mean ** 2));
+
 /** The sum of units × probability. */
 export function expectedUnits(distribution: Distribution): number {
   return [...distribution].reduce((sum, [units, probability]) => sum + units * probability, 0);

@@ -1,4 +1,4 @@
-import type { Distribution } from './distribution.ts';
+import { deviation, type Distribution } from './distribution.ts';
 import { tailOf, type DistributionFigures } from './figures-of.ts';
 
 /** The figures of a mode from the distribution of its capped total. The greatest total with a probability is the greatest that can happen. */
@@ -14,7 +14,7 @@ export function figuresOfDistribution(totals: Distribution, costUnits: number): 
   return {
     rtp: sum / costUnits,
     hitRate: 1 - (totals.get(0) ?? 0),
-    std: Math.sqrt(squares - sum ** 2) / costUnits,
+    std: deviation(squares, sum) / costUnits,
     maxWinX: maxUnits / costUnits,
     maxWinProbability: totals.get(maxUnits) ?? 0,
     tail: tailOf((units) => probabilityFrom(totals, units), { costUnits, maxUnits }),

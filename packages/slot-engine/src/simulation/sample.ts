@@ -1,3 +1,4 @@
+import { deviation } from '../figures/distribution.ts';
 import type { Xoshiro } from './xoshiro.ts';
 
 /** Sums over simulated rounds. Sums of units are exact below 2^53. */
@@ -38,7 +39,7 @@ export interface SampleFigures {
 
 export function figuresOfSample({ features, hits, rounds, squares, units }: Sample, costUnits: number): SampleFigures {
   const mean = units / rounds;
-  const std = Math.sqrt(squares / rounds - mean ** 2) / costUnits;
+  const std = deviation(squares / rounds, mean) / costUnits;
   return {
     rtp: mean / costUnits,
     ci95: (1.96 * std) / Math.sqrt(rounds),

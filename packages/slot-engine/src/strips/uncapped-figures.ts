@@ -1,4 +1,4 @@
-import type { Distribution } from '../figures/distribution.ts';
+import { deviation, type Distribution } from '../figures/distribution.ts';
 import { roundParts } from './round-parts.ts';
 import type { StripsFile } from './strips-file.ts';
 import type { StripsPays } from './strips-pays.ts';
@@ -33,7 +33,7 @@ export function uncappedFigures<State>(math: StripsFile, mode: string, pays: Str
   const { none, squares, units } = sumOf(
     roundParts(math, mode, pays).map(({ parts, share }) => follow(certain(share), roundMoments(parts))),
   );
-  return { rtp: units / costUnits, hitRate: 1 - none, std: Math.sqrt(squares - units ** 2) / costUnits };
+  return { rtp: units / costUnits, hitRate: 1 - none, std: deviation(squares, units) / costUnits };
 }
 
 function roundMoments({ maxTotal, spins, starts, sticky }: RoundParts): Moments {
