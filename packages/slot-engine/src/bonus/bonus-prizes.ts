@@ -17,20 +17,23 @@ export function prizesAt(features: BonusFeatures, count: number): readonly Bonus
 
 /** All prizes of the game's bonus. Their probabilities add up to 1. */
 export function bonusPrizes({ bonusPick, bonusWheel }: BonusFeatures): readonly BonusPrize[] {
-  if (bonusWheel) return wheelPrizes(bonusWheel.rings, 0);
+  if (bonusWheel) return wheelPrizes(bonusWheel.rings);
   return bonusPick ? pickPrizes(bonusPick) : none;
 }
 
-function wheelPrizes(rings: BonusWheel['rings'], ring: number): BonusPrize[] {
-  const segments = rings[ring] ?? [];
-  const sum = segments.reduce((total, { weight }) => total + weight, 0);
-  const prizes = segments.flatMap((segment) => {
-    const chance = segment.weight / sum;
-    if ('ring' in segment)
-      return wheelPrizes(rings, segment.ring).map((inner) => ({ ...inner, chance: inner.chance * chance }));
-    return { units: 'units' in segment ? segment.units : 0, spins: 'spins' in segment ? segment.spins : 0, chance };
-  });
-  return together(prizes);
+/** The prizes of the outermost ring. The rings are counted from the innermost, because each leads only to rings further in. */
+function wheelPrizes(rings: BonusWheel['rings']): readonly BonusPrize[] {
+  const known: BonusPrize[][] = [];
+  for (const [ring, segments] of [...rings.entries()].toReversed()) {
+    const sum = segments.reduce((total, { weight }) => total + weight, 0);
+    const prizes = segments.flatMap((segment) => {
+      const chance = segment.weight / sum;
+      if ('ring' in segment) return known[segment.ring]!.map((inner) => ({ ...inner, chance: inner.chance * chance }));
+      return { units: 'units' in segment ? segment.units : 0, spins: 'spins' in segment ? segment.spins : 0, chance };
+    });
+    known[ring] = together(prizes);
+  }
+  return known[0] ?? none;
 }
 
 /** The sums of all choices of `picks` objects, which are equally likely. It adds the objects one by one, each opened or not. */

@@ -56,6 +56,14 @@ describe('the bonus wheel', () => {
     for (const [key, chance] of Object.entries(chances)) expect(found.get(key)).toBeCloseTo(chance, 12);
   });
 
+  it('is read at once if all of many rings lead further in by every segment', () => {
+    const inwards = Array.from({ length: 7 }, (_, ring) =>
+      Array.from({ length: 64 }, () => ({ weight: 1, ring: ring + 1 })),
+    );
+    const features = { bonusWheel: { symbol: 'S', minCount: 2, rings: [...inwards, [{ weight: 1, units: 5 }]] } };
+    expect(bonusPrizes(features)).toEqual([{ units: 5, spins: 0, chance: expect.closeTo(1, 12) }]);
+  }, 1000);
+
   it('adds its free spins to those of the symbols, up to the most that the game gives', () => {
     for (const { events } of roundsOf(wheel, 'buyWheel')) {
       const bought = events.find((event) => event.type === 'bought');
