@@ -136,3 +136,9 @@ it.each(games)('all windows of %s are counted as one after the other', (_, chang
   expect([...found.keys()].toSorted()).toEqual([...truth.keys()].toSorted());
   for (const [key, chance] of truth) expect(found.get(key)).toBeCloseTo(chance, 13);
 });
+
+it('a pay beyond 32 bits is refused, and not counted as a smaller one', () => {
+  const clusterPays = { ...smallCluster.clusterPays, table: { A: [0, 1, 6], B: [1, 2, 2 ** 32 + 1] } };
+  const game = readFamily({ ...smallCluster, clusterPays }, 'cluster');
+  expect(() => clusterTally(game)).toThrow('a cluster pays more than 2147483647 units');
+});

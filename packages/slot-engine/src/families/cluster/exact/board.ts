@@ -29,8 +29,14 @@ export interface Board {
   paintings: readonly Painting[];
 }
 
+/** Pays are counted in 32 bits. */
+const MOST_UNITS = 2 ** 31 - 1;
+
+/** @throws RangeError for a pay that can't be counted */
 export function boardOf(math: ClusterMath): Board {
   const { reels, rows } = math.grid;
+  if (Object.values(math.clusterPays.table).some((byTier) => byTier.some((units) => units > MOST_UNITS)))
+    throw new RangeError(`${math.id}: a cluster pays more than ${MOST_UNITS} units`);
   const [wild, scatter] = [wildOf(math), scatterOf(math)];
   // A scatter that brings nothing is counted as a pay symbol whose clusters pay nothing.
   const pay = math.symbols.map(({ id }) => id).filter((id) => id !== wild && id !== scatter);
