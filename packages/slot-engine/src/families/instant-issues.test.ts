@@ -32,10 +32,32 @@ describe('a flight', () => {
     [{ rtpPercent: 85 }, 1000, []],
     [{ rtpPercent: 84 }, 1000, ['crash.rtpPercent: 84 is below the legal 85']],
     [{}, 1001, ['maxWinUnits: must be the 1000 of crash.maxCashoutX100']],
+    [{ maxCashoutX100: 9_600_000_000 }, 9_600_000_000, []],
+    [
+      { maxCashoutX100: 10_000_000_000 },
+      10_000_000_000,
+      [expect.stringMatching(/^crash\.maxCashoutX100: 9\.\d+e-9 is rarer than 1e-8$/u)],
+    ],
   ])('with %j and a greatest win of %i', (changes, maxWinUnits, issues) => {
     expect(issuesOf(flight(changes, maxWinUnits))).toEqual(issues);
   });
 });
+
+/** A field of this many cells, with as many multipliers of 97 % as half of them mines leave safe. */
+function wideField(cells: number): unknown {
+  const mines = cells / 2;
+  let probability = 1;
+  const row = Array.from({ length: mines }, (_, picked) => {
+    probability *= (mines - picked) / (cells - picked);
+    return Math.floor(97 / probability + 1e-6);
+  });
+  return {
+    ...smallMines,
+    grid: { reels: 2, rows: mines },
+    mines: { cells, minMines: mines, maxMines: mines, rtpPercent: 97, multipliersX100: { [mines]: row } },
+    maxWinUnits: row.at(-1),
+  };
+}
 
 describe('mines', () => {
   const field = (changes: object, more: object = {}) => ({
@@ -46,6 +68,13 @@ describe('mines', () => {
   const row = (mines: number, multipliersX100: number[] | undefined): unknown =>
     altered(smallMines, ['mines', 'multipliersX100', String(mines)], multipliersX100);
   const path = 'mines.multipliersX100';
+
+  it('are refused if their greatest win is rarer than the law allows', () => {
+    expect(issuesOf(wideField(28))).toEqual([]);
+    expect(issuesOf(wideField(30))).toEqual([
+      expect.stringMatching(/^mines\.multipliersX100: 6\.\d+e-9 is rarer than 1e-8$/u),
+    ]);
+  });
 
   it.each<[string, unknown, string[]]>([
     [

@@ -1,5 +1,6 @@
-import { checkFile, checkStatedReturn } from '../../math-file/check-file.ts';
+import { checkFile, checkRarity, checkStatedReturn } from '../../math-file/check-file.ts';
 import type { CrashMath } from './crash-math.ts';
+import { crashReturn } from './crash-return.ts';
 
 /** Issues of a well-typed file of this family (schema.md sections 5 and 7), as `path: problem`. */
 export function* checkCrashMath(math: CrashMath): Generator<string> {
@@ -11,4 +12,5 @@ export function* checkCrashMath(math: CrashMath): Generator<string> {
     yield 'crash.minPointX100: not below the least cash-out, so every flight would reach it';
   if (minCashoutX100 > maxCashoutX100) yield 'crash.minCashoutX100: above the greatest cash-out';
   if (math.maxWinUnits !== maxCashoutX100) yield `maxWinUnits: must be the ${maxCashoutX100} of crash.maxCashoutX100`;
+  yield* checkRarity(crashReturn(math, maxCashoutX100).probability, 'crash.maxCashoutX100');
 }

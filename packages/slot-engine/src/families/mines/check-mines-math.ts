@@ -1,4 +1,5 @@
-import { checkFile, checkStatedReturn } from '../../math-file/check-file.ts';
+import { checkFile, checkRarity, checkStatedReturn } from '../../math-file/check-file.ts';
+import { minesFigures } from './mines-figures.ts';
 import { minesReturn } from './mines-return.ts';
 import type { MinesMath } from './mines-math.ts';
 
@@ -16,6 +17,8 @@ export function* checkMinesMath(math: MinesMath): Generator<string> {
     if (!isOffered) yield `mines.multipliersX100.${mines}: not between ${minMines} and ${maxMines} mines`;
   }
   for (let mines = minMines; mines <= Math.min(maxMines, cells - 1); mines += 1) yield* checkRow(math, mines);
+  if (Object.values(multipliersX100).some((row) => row.length > 0))
+    yield* checkRarity(minesFigures(math).maxWinProbability, 'mines.multipliersX100');
 }
 
 function* checkRow(math: MinesMath, mines: number): Generator<string> {
