@@ -2,6 +2,15 @@ import { everyRound } from '../every-round.fixture.ts';
 import { drawRound } from '../families/play-round.ts';
 import type { SlotMath } from '../families/registry.ts';
 
+const roundsOf = (math: SlotMath, mode: string) => everyRound((draws) => drawRound(math, mode, draws));
+
+/** Whether a mode has more than `most` different rounds. */
+export function hasMoreRounds(math: SlotMath, mode: string, most: number): boolean {
+  const rounds = roundsOf(math, mode);
+  for (let played = 0; played < most; played += 1) if (rounds.next().done) return false;
+  return !rounds.next().done;
+}
+
 /** The figures of a mode from all its rounds, each played by itself. Wins are in multiples of the mode's cost. */
 export function figuresOfAllRounds(math: SlotMath, mode: string) {
   const cost = math.modes[mode]?.costUnits ?? 1;
@@ -15,7 +24,7 @@ export function figuresOfAllRounds(math: SlotMath, mode: string) {
     greatest: 0,
     greatestProbability: 0,
   };
-  for (const { events, featureSpins, probability, totalUnits } of everyRound((draws) => drawRound(math, mode, draws))) {
+  for (const { events, featureSpins, probability, totalUnits } of roundsOf(math, mode)) {
     seen.rtp += (probability * totalUnits) / cost;
     seen.squares += probability * (totalUnits / cost) ** 2;
     if (totalUnits >= cost) seen.stakeBack += probability;
