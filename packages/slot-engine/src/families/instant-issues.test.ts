@@ -27,6 +27,7 @@ describe('a flight', () => {
 
   it.each<[object, number, string[]]>([
     [{ minPointX100: 101 }, 1000, ['crash.minPointX100: not below the least cash-out, so every flight would reach it']],
+    [{ minPointX100: 1, minCashoutX100: 100 }, 1000, ['crash.minCashoutX100: brings no more than the stake']],
     [{ minCashoutX100: 1000 }, 1000, []],
     [{ minCashoutX100: 1001 }, 1000, ['crash.minCashoutX100: above the greatest cash-out']],
     [{ rtpPercent: 85 }, 1000, []],

@@ -10,6 +10,7 @@ export function* checkCrashMath(math: CrashMath): Generator<string> {
   if (math.bet.units !== 100) yield `bet.units: must be 100, so that a multiplier in hundredths is a win in units`;
   if (minPointX100 >= minCashoutX100)
     yield 'crash.minPointX100: not below the least cash-out, so every flight would reach it';
+  if (minCashoutX100 <= 100) yield 'crash.minCashoutX100: brings no more than the stake';
   if (minCashoutX100 > maxCashoutX100) yield 'crash.minCashoutX100: above the greatest cash-out';
   if (math.maxWinUnits !== maxCashoutX100) yield `maxWinUnits: must be the ${maxCashoutX100} of crash.maxCashoutX100`;
   yield* checkRarity(crashReturn(math, maxCashoutX100).probability, 'crash.maxCashoutX100');
