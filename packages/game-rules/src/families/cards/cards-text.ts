@@ -56,7 +56,7 @@ function returnText({ cards, reference }: CardsMath): string {
   const least = formatPercent(cards.rtpPercent / 100);
   const most = reference?.rtpMax && formatPercent(reference.rtpMax.rtp);
   const range = most
-    ? `O RTP teórico é de ${least} em qualquer palpite, em qualquer passo e com qualquer carta; o arredondamento para cima leva alguns até ${most}. `
+    ? `O RTP teórico é de ${least} em qualquer palpite, em qualquer passo e com qualquer carta; com o arredondamento para cima, o melhor jeito de jogar chega a ${most}. `
     : `O RTP teórico é de no mínimo ${least} em qualquer palpite. `;
   return `${range}A ordem das cartas está fixada antes da aposta e os seus palpites não a mudam. No curto prazo o resultado varia muito.`;
 }

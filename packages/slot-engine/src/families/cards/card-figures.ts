@@ -2,9 +2,9 @@ import { guesses, isOffered, noRun, roundingGain, runAfter, valueHundredths, typ
 import type { CardsMath } from './cards-math.ts';
 import { isRight, type Guess } from './guess.ts';
 
-/** Exact figures over every way to play. */
+/** Exact figures over every way to play, which decides by all cards so far whether to change, to guess or to leave. */
 export interface CardFigures {
-  /** The returns of the ways to play whose wins are rounded up least (`rtpMin`) and most (`rtpMax`). */
+  /** The returns of the ways to play that return least (`rtpMin`) and most (`rtpMax`), because wins are rounded up. */
   rtpMin: number;
   rtpMax: number;
   /** The probability of the greatest win for a player who aims only at it. */
@@ -13,13 +13,17 @@ export interface CardFigures {
 
 /** @param math a file whose greatest win is that of a run of equal cards (`equalCards`) */
 export function cardFigures(math: CardsMath): CardFigures {
-  // By equal cards the greatest win is a whole number of hundredths, so aiming at it has the return without any rounding.
-  const rtpMin = math.cards.rtpPercent / 100;
-  return { rtpMin, rtpMax: greatestReturn(math), maxWinProbability: chanceOfMost(math) };
+  const multiplier = (run: Run): number => valueHundredths(math, run) / 100;
+  const isMost = (run: Run): number => (valueHundredths(math, run) === math.maxWinUnits ? 1 : 0);
+  return {
+    rtpMin: meanOfRounds(math, { worth: multiplier, choose: Math.min }),
+    rtpMax: meanOfRounds(math, { worth: multiplier, choose: Math.max }),
+    maxWinProbability: meanOfRounds(math, { worth: isMost, choose: Math.max }),
+  };
 }
 
-/** The return of the way to play whose wins are rounded up most. */
-export const greatestReturn = (math: CardsMath): number => (math.cards.rtpPercent / 100) * mostGain(math);
+/** A bound of every return: the return of a way to play in which each run gained by rounding as much as the one that gains most. */
+export const mostReturn = (math: CardsMath): number => (math.cards.rtpPercent / 100) * mostGain(math);
 
 /** The number of equal cards in a row that pays the greatest win: rtpPercent · ranksⁿ hundredths. */
 export function equalCards({ cards: { maxGuesses, ranks, rtpPercent }, maxWinUnits }: CardsMath): number | undefined {
@@ -38,39 +42,43 @@ export function chanceOfEqualCards(math: CardsMath): number {
   return isFirst / ranks ** (equalCards(math) ?? Infinity);
 }
 
+interface Way {
+  /** What a run is worth to the player who leaves after it. */
+  worth: (run: Run) => number;
+  /** Which of the decisions that are offered is taken. */
+  choose: (...worths: number[]) => number;
+}
+
 /**
- * The probability of the greatest win if every decision aims only at it. All runs that are offered are searched, because
- * others than equal cards can be worth as much: the product of their winning ranks can be a power of `ranks`, or so near
- * to one that rounding up closes the gap.
+ * The mean worth of the rounds of a way to play. All runs that are offered are searched. After a guess the worth depends
+ * only on the run and on the open card, so equal runs are reckoned once.
  */
-function chanceOfMost(math: CardsMath): number {
+function meanOfRounds(math: CardsMath, { worth, choose }: Way): number {
   const { maxChanges, maxGuesses, ranks } = math.cards;
+  const choices = ranksOf(math).map((rank) =>
+    guesses.map((guess) => ({ at: { guess, rank }, right: rightRanks(math, { guess, rank }) })),
+  );
   const known = Array.from({ length: maxGuesses + 1 }, () => new Map<number, readonly number[]>());
   /** By the rank of the open card. */
-  const chancesAfter = (run: Run): readonly number[] => {
+  const worthsAfter = (run: Run): readonly number[] => {
     const found = known[run.guesses]?.get(run.product);
     if (found) return found;
-    const isMost = run.guesses > 0 && valueHundredths(math, run) === math.maxWinUnits;
-    const chances = isMost ? ranksOf(math).map(() => 1) : bestChances(run);
-    known[run.guesses]?.set(run.product, chances);
-    return chances;
+    const left = run.guesses === 0 ? [] : [worth(run)];
+    const worths = choices.map((ofRank) => choose(...left, ...ofRank.flatMap((choice) => worthOfGuess(run, choice))));
+    known[run.guesses]?.set(run.product, worths);
+    return worths;
   };
-  const bestChances = (run: Run): number[] =>
-    ranksOf(math).map((rank) =>
-      Math.max(
-        ...guesses.map((guess) => {
-          const at = { guess, rank };
-          if (!isOffered(math, run, at)) return 0;
-          const after = chancesAfter(runAfter(math, run, at));
-          return rightRanks(math, at).reduce((sum, next) => sum + (after[next - 1] ?? 0), 0) / ranks;
-        }),
-      ),
-    );
-  const firsts = chancesAfter(noRun);
-  // A first card is changed if another one in its place is better on average.
-  const orAnother = (another: number): number =>
-    firsts.reduce((sum, chance) => sum + Math.max(chance, another), 0) / ranks;
-  return Array.from({ length: maxChanges + 1 }).reduce<number>(orAnother, 0);
+  const worthOfGuess = (run: Run, { at, right }: { at: { guess: Guess; rank: number }; right: number[] }): number[] => {
+    if (!isOffered(math, run, at)) return [];
+    const after = worthsAfter(runAfter(math, run, at));
+    return [right.reduce((sum, next) => sum + (after[next - 1] ?? 0), 0) / ranks];
+  };
+  const firsts = worthsAfter(noRun);
+  const mean = (worths: readonly number[]): number => worths.reduce((sum, one) => sum + one, 0) / ranks;
+  return Array.from({ length: maxChanges }).reduce<number>(
+    (another) => mean(firsts.map((first) => choose(first, another))),
+    mean(firsts),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { checkFile, checkRarity, checkStatedReturn } from '../../math-file/check-file.ts';
-import { chanceOfEqualCards, equalCards, greatestReturn } from './card-figures.ts';
+import { chanceOfEqualCards, equalCards, mostReturn } from './card-figures.ts';
 import type { CardsMath } from './cards-math.ts';
 
 /** Issues of a well-typed file of this family (schema.md sections 5 and 7), as `path: problem`. */
@@ -15,8 +15,8 @@ export function* checkCardsMath(math: CardsMath): Generator<string> {
     yield `maxWinUnits: must be ${rtpPercent} · ${ranks}ⁿ for a count n of guesses, so that every guess returns the same up to it`;
     return;
   }
-  const rtpMax = greatestReturn(math);
-  if (rtpMax >= 1) yield `cards.rtpPercent: rounded up, a guess returns ${rtpMax}`;
+  const most = mostReturn(math);
+  if (most >= 1) yield `cards.rtpPercent: rounded up, a run of guesses returns ${most}`;
   // Other ways to the greatest win are searched only for the figures, because a phone checks each file that it opens.
   yield* checkRarity(chanceOfEqualCards(math), 'maxWinUnits');
 }
