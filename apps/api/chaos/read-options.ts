@@ -19,7 +19,11 @@ const program = command('chaos')
   );
 
 function chooseEngines(database: Engine | 'both'): Engine[] {
-  if (database === 'citus') return ['citus'];
+  if (database === 'citus') {
+    if (process.env['DATABASE_URL'] === undefined)
+      program.error('--database citus needs DATABASE_URL, the coordinator as ./ipe citus up prints it for tests');
+    return ['citus'];
+  }
   const canPostgres = findPostgresPrograms() !== undefined;
   if (database === 'postgres' && !canPostgres) program.error('--database postgres needs PostgreSQL’s programs');
   if (database === 'embedded' || !canPostgres) return ['embedded'];

@@ -7,7 +7,7 @@ import { startCluster } from './cluster.ts';
 const { sources, ...cluster } = command('citus up')
   .option('--sources <folder>', 'of Citus 13.2, to build it once where this PostgreSQL has none')
   .option('--folder <folder>', 'where the nodes keep their data', join(tmpdir(), 'ipe-citus'))
-  .option('--port <number>', "the coordinator's; its workers follow", wholeNumberFrom(1), 5500)
+  .option('--port <number>', "the coordinator's; its workers follow", wholeNumberFrom(1, 65_535), 5500)
   .option('--workers <number>', 'how many, when it is made', wholeNumberFrom(1), 2)
   .parse()
   .opts();

@@ -5,9 +5,10 @@ import { InvalidArgumentError } from '@commander-js/extra-typings';
  * @throws InvalidArgumentError
  */
 export const wholeNumberFrom =
-  (least: number) =>
+  (least: number, most = Number.MAX_SAFE_INTEGER) =>
   (text: string): number => {
     const value = Number(text);
-    if (text !== '' && Number.isSafeInteger(value) && value >= least) return value;
-    throw new InvalidArgumentError(`It is a whole number from ${least}.`);
+    if (text !== '' && Number.isSafeInteger(value) && value >= least && value <= most) return value;
+    const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`;
+    throw new InvalidArgumentError(`It is a whole number ${range}.`);
   };

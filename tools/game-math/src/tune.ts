@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { command, say as print } from '@ipe/command-line';
 import { advice, isSlot, readMath, readSlotMath, type CardsMath, type SlotMath } from '@ipe/slot-engine';
@@ -25,6 +25,9 @@ const program = command('tune')
   .option('--measure', 'a math.json that is written already: only its figures and golden rounds')
   .parse();
 const [game] = program.processedArgs;
+const isWritten = program.opts().measure === true;
+const source = isWritten ? 'math.json' : 'brief.json';
+if (!existsSync(join(gamesDir, game, source))) program.error(`There is no games/${game}/${source}.`);
 
 function printStep({ figures, miss }: Found, steps: number): void {
   const { featureOneIn = 0, hitRate, rtp, std } = figures;
@@ -62,12 +65,12 @@ function writeCards(math: CardsMath): void {
   writeFileSync(join(gamesDir, math.id, 'golden.vectors.json'), goldenCardsText(math));
 }
 
-/** Measures the existing mathematics. @throws RangeError for a family whose figures are counted in parts */
+/** Measures the existing mathematics. */
 function measure(): void {
   const { reference: _, ...config } = Object(readJson(game, 'math.json')) as { reference?: unknown };
   const math = readMath(config);
   if ('cards' in math) return writeCards(math);
-  if (!isSlot(math)) throw new RangeError(`${game} was measured by whoever published it`);
+  if (!isSlot(math)) return program.error(`${game} states its own figures: its family is not measured here.`);
   write(math, measureReference(math));
   for (const mode of Object.keys(math.modes)) print(`${mode}: ${exactFigures(math, mode).rtpFraction}`);
 }
@@ -89,5 +92,5 @@ async function tuneByBrief(): Promise<void> {
   printOutcome(brief, { ...figures, rtp, std: simulated.std }, FINAL_TOLERANCE.simulated);
 }
 
-if (program.opts().measure) measure();
+if (isWritten) measure();
 else await tuneByBrief();

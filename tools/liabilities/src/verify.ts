@@ -1,4 +1,4 @@
-import { command, printResult } from '@ipe/command-line';
+import { command, printResult, wholeNumberFrom } from '@ipe/command-line';
 import { checkFiles, type FileReport } from './check-files.ts';
 
 // Checks a house's published liabilities, without any server. Exits with 0 when everything agrees, 1 when something
@@ -9,7 +9,7 @@ const program = command('verify liabilities')
     '<files...>',
     'a proof of one’s own, a day’s statement, all statements (.ndjson), or a day’s whole tree (.leaves)',
   )
-  .option('--player <number>', 'whose proof it must be', Number)
+  .option('--player <number>', 'whose proof it must be', wholeNumberFrom(1))
   .option('--day <day>', 'the day that it must be of, such as 2026-11-22')
   .option('--key <hex>', 'the house’s public key, as you know it from elsewhere')
   .option('--json', 'prints what was compared as JSON')

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { wholeNumberFrom } from '@ipe/command-line';
 import { benchCommand, type BenchOptions } from '../bench-command.ts';
 import { openBenchDatabase } from '../bench-database.ts';
 import { makeHistory, upkeep } from '../growth/make-history.ts';
@@ -22,13 +23,13 @@ const mostGrownBytes = 100_000_000;
 /** The server's heap limit in MB: with much room Node collects garbage late, and this limit shows how much memory is really held. */
 const exportHeapMb = 160;
 
-type Options = BenchOptions & { players: string; roundsEach: string; keptIn: string; exportLines?: string };
+type Options = BenchOptions & { players: number; roundsEach: number; keptIn: string; exportLines?: number };
 
 const options: Options = benchCommand('back-office')
-  .option('--players <count>', 'players of the house', '1000000')
-  .option('--rounds-each <count>', 'rounds of each', '20')
+  .option('--players <number>', 'players of the house', wholeNumberFrom(1), 1_000_000)
+  .option('--rounds-each <number>', 'rounds of each', wholeNumberFrom(1), 20)
   .option('--kept-in <folder>', 'where the database stays between runs', join(tmpdir(), 'ipe-bench-back-office'))
-  .option('--export-lines <count>', 'measures the export of so many bets as CSV instead')
+  .option('--export-lines <number>', 'measures the export of so many bets as CSV instead', wholeNumberFrom(1))
   .parse()
   .opts();
 
@@ -50,17 +51,17 @@ async function onServer<Result>(
 }
 
 async function timeCalls(): Promise<void> {
-  const players = Number(options.players);
+  const { players, roundsEach } = options;
   const heavy = players + 1;
   await using database = await openBenchDatabase({ keptIn: options.keptIn });
-  await makeHistory(database.db, players, Number(options.roundsEach));
+  await makeHistory(database.db, players, roundsEach);
   await makeHistory(database.db, heavy, heavyRounds);
   await makePersons(database.db, players);
   await upkeep(database.url);
   const timed = await onServer(database.url, ({ port }) =>
     timeStaffCalls(database.db, { port, dataDir, players, heavy }),
   );
-  reportLimits(timed, [`${players} players of ${options.roundsEach} rounds, and one of ${heavyRounds}`], options);
+  reportLimits(timed, [`${players} players of ${roundsEach} rounds, and one of ${heavyRounds}`], options);
 }
 
 async function timeExport(bets: number): Promise<void> {
@@ -82,4 +83,4 @@ async function timeExport(bets: number): Promise<void> {
   if (options.assert && grownBytes > mostGrownBytes) process.exitCode = 1;
 }
 
-await (options.exportLines === undefined ? timeCalls() : timeExport(Number(options.exportLines)));
+await (options.exportLines === undefined ? timeCalls() : timeExport(options.exportLines));

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
+import { wholeNumberFrom } from '@ipe/command-line';
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { createRoundSettler } from '#modules/ledger/index.ts';
 import { queryRows, requireRow, sql, type Database } from '#platform/database/index.ts';
@@ -26,9 +27,12 @@ import { closeDaysBefore, timeAudit, timeJobs } from './time-jobs.ts';
 const turns = 3;
 const secondsEach = 3;
 const windows = 64;
+const mostPlayers = 256;
+/** Players of the windows, and those who play beside them. */
+const leastRounds = (windows + mostPlayers) * roundsEach;
 
-const options: BenchOptions & { rounds: string; keptIn: string } = benchCommand('growth')
-  .option('--rounds <count>', 'rounds of the large database', '10000000')
+const options: BenchOptions & { rounds: number; keptIn: string } = benchCommand('growth')
+  .option('--rounds <number>', 'rounds of the large database', wholeNumberFrom(leastRounds), 10_000_000)
   .option('--kept-in <folder>', 'where the large database stays between runs', join(tmpdir(), 'ipe-bench-growth'))
   .parse()
   .opts();
@@ -56,7 +60,7 @@ type House = {
 
 /** Opens a house that plays, with a server of its own. */
 async function openHouse(name: string, database: BenchDatabase, players: number) {
-  const most = await choosePlayers(database.db, { count: 256, of: players });
+  const most = await choosePlayers(database.db, { count: mostPlayers, of: players });
   const logins = await openLogins(database.db, windows, 'capivara-da-sorte');
   const { child, port } = await startSpinServer({ DATABASE_URL: database.url });
   const house: House = { name, database, most, port, tokens: logins.map(({ game }) => game), login: logins[1]!.login };
@@ -82,7 +86,7 @@ const contendersOf = (houses: House[]) =>
 
 /** Makes the large database's history. @returns the day to close */
 async function prepareLarge({ db, url }: BenchDatabase): Promise<string> {
-  await makeHistory(db, playersOf(Number(options.rounds)));
+  await makeHistory(db, playersOf(options.rounds));
   const { at } = await requireRow(
     db,
     sql<{ at: Date }>`select max(created_at) as at from round where player_id = 2 and nonce < ${roundsEach}`,
@@ -111,10 +115,7 @@ await using small = await openBenchDatabase();
 await insertPlayers(small.db, 1_024);
 const jobs = await timeJobs(large.db, day);
 const dayEntries = await countDay(large.db, day);
-const opened = [
-  await openHouse('small', small, 1_024),
-  await openHouse('large', large, playersOf(Number(options.rounds))),
-];
+const opened = [await openHouse('small', small, 1_024), await openHouse('large', large, playersOf(options.rounds))];
 const houses = opened.map(({ house }) => house);
 // Plays once without measuring, so that both databases have read the players' rows, and have written their pages for
 // the first time since a checkpoint.

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { command } from '@ipe/command-line';
+import { Argument, command } from '@ipe/command-line';
 import { chromium } from 'playwright-core';
 import { kilobytes } from '../budgets.ts';
 import { root } from '../look.ts';
@@ -32,7 +32,7 @@ function writeFilmed(): void {
 }
 
 const program = command('art previews')
-  .argument('[games...]', `of: ${Object.keys(games).join(', ')}; all of them without a word`)
+  .addArgument(new Argument('[games...]', 'all of them without a word').choices(Object.keys(games)))
   .option('--address <address>', 'of a running house, on its built pages', 'http://localhost:3000')
   .parse();
 const wanted = program.args.length > 0 ? program.args : Object.keys(games);
