@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { command, run, say, wholeNumberFrom } from '@ipe/command-line';
 import { buildCitus, hasCitus } from './build-citus.ts';
-import { startCluster } from './cluster.ts';
+import { findRunning, placeOf, startCluster } from './cluster.ts';
 
 const { sources, ...cluster } = command('citus up')
   .option('--sources <folder>', 'of Citus 13.2, to build it once where this PostgreSQL has none')
@@ -19,7 +19,9 @@ await run(async () => {
         "This machine's PostgreSQL has no Citus: check out its release-13.2 and name the folder with --sources.",
       );
     buildCitus(sources);
-  }
+  } else if (sources !== undefined) say('This machine’s PostgreSQL has Citus: --sources is not looked at.');
+  const running = findRunning(cluster.folder);
+  if (running.length > 0) say(`The cluster in ${placeOf(cluster.folder, running)} runs already.`);
   const { url, testUrl } = await startCluster(cluster);
   say(`The product:  DATABASE_ENGINE=citus DATABASE_URL=${url} npm start`);
   say(`Tests:        IPE_TEST_DATABASE=citus DATABASE_URL=${testUrl}`);

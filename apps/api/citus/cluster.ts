@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
@@ -64,8 +73,52 @@ function makeFolder(folder: string): void {
   if (identity.uid !== undefined && identity.gid !== undefined) chownSync(folder, identity.uid, identity.gid);
 }
 
+type RunningNode = { data: string; port: number; socketFolder: string };
+
+/** A machine that broke down leaves the file of a node that no longer runs. */
+function isRunning(data: string): boolean {
+  if (!existsSync(join(data, 'postmaster.pid'))) return false;
+  try {
+    control(data, 'status');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The running nodes of the cluster in a folder, the coordinator first. */
+export function findRunning(folder: string): RunningNode[] {
+  const nodes = existsSync(folder) ? readdirSync(folder).filter((name) => /^node-\d+$/u.test(name)) : [];
+  const running = nodes.map((name) => join(folder, name)).filter(isRunning);
+  const read = (data: string): RunningNode => {
+    const [, , , port, socketFolder = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    return { data, port: Number(port), socketFolder };
+  };
+  return running.map(read).toSorted((one, other) => one.port - other.port);
+}
+
+/** `/tmp/ipe-citus (ports 5500, 5501, 5502)` */
+export const placeOf = (folder: string, nodes: readonly RunningNode[]): string =>
+  `${folder} (${nodes.length === 1 ? 'port' : 'ports'} ${nodes.map(({ port }) => port).join(', ')})`;
+
+/** Counts who is connected to a node, without the nodes themselves: those say that they are Citus. */
+export async function countClients(nodes: readonly RunningNode[]): Promise<number> {
+  let clients = 0;
+  for (const { port, socketFolder } of nodes) {
+    const client = new pg.Client({ host: socketFolder, port, user: 'ipe', database: 'postgres' });
+    await client.connect();
+    const { rows } = await client.query<{ clients: number }>(
+      `select count(*)::int as clients from pg_stat_activity
+       where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name not like 'citus%'`,
+    );
+    clients += rows[0]!.clients;
+    await client.end();
+  }
+  return clients;
+}
+
 /**
- * Starts the cluster; makes it first when it is missing.
+ * Starts the nodes of the cluster that don't run; makes it first when it is missing.
  * @returns the addresses on the coordinator of the product's database and of the database for tests
  */
 export async function startCluster(cluster: Cluster): Promise<{ url: string; testUrl: string }> {
@@ -73,14 +126,14 @@ export async function startCluster(cluster: Cluster): Promise<{ url: string; tes
   const made = join(cluster.folder, 'made');
   const isNew = !existsSync(made);
   if (isNew) {
-    stopCluster(cluster.folder);
+    stopNodes(findRunning(cluster.folder));
     rmSync(cluster.folder, { recursive: true, force: true });
     makeFolder(cluster.folder);
   }
   for (const [index, port] of ports.entries()) {
     const node = join(cluster.folder, `node-${index}`);
     if (isNew) makeNode(node, port);
-    control(node, '-l', `${node}.log`, '-w', 'start');
+    if (!isRunning(node)) control(node, '-l', `${node}.log`, '-w', 'start');
   }
   if (isNew) {
     for (const port of ports) await ask(urlOf(port, 'postgres'), [`create database ${database}`]);
@@ -90,10 +143,6 @@ export async function startCluster(cluster: Cluster): Promise<{ url: string; tes
   return { url: urlOf(cluster.port, database), testUrl: urlOf(cluster.port, 'postgres') };
 }
 
-/** Stops every running node of the folder. @returns the number of stopped nodes */
-export function stopCluster(folder: string): number {
-  const nodes = existsSync(folder) ? readdirSync(folder).filter((name) => /^node-\d+$/u.test(name)) : [];
-  const running = nodes.filter((name) => existsSync(join(folder, name, 'postmaster.pid')));
-  for (const name of running) control(join(folder, name), '-m', 'fast', '-w', 'stop');
-  return running.length;
+export function stopNodes(nodes: readonly RunningNode[]): void {
+  for (const { data } of nodes) control(data, '-m', 'fast', '-w', 'stop');
 }
