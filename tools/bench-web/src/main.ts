@@ -64,6 +64,6 @@ if (!bytes) {
 const missed = measured.flatMap(({ figures }) => figures).filter((figure) => !isMet(figure)).length;
 printResult(measured, {
   json: options.json,
-  words: () => (missed === 0 ? '\nall limits are kept' : `\n${missed} limits are missed`),
+  words: () => (missed === 0 ? '\nall limits are kept' : `\nlimits that are missed: ${missed}`),
 });
 if (options.assert && missed > 0) process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { command, printResult } from '@ipe/command-line';
+import { command, counted, printResult } from '@ipe/command-line';
 import { advice, isSlot, type GameMath } from '@ipe/slot-engine';
 import { isCounted } from '@ipe/slot-engine/measure';
 import { readGame, listGames } from './game-files.ts';
@@ -79,6 +79,6 @@ for (const game of games) {
 const differing = found
   .flatMap(({ reports }) => reports.flatMap(({ figures }) => figures))
   .filter(({ isEqual }) => !isEqual).length;
-const verdictOnAll = differing === 0 ? 'all figures agree' : `${differing} figures differ`;
-printResult(found, { json: options.json, words: () => `\nrtp: ${games.length} games, ${verdictOnAll}` });
+const verdictOnAll = differing === 0 ? 'all figures agree' : `figures that differ: ${differing}`;
+printResult(found, { json: options.json, words: () => `\nrtp: ${counted(games.length, 'game')}, ${verdictOnAll}` });
 if (options.assert && differing > 0) process.exitCode = 1;

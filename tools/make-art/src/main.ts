@@ -47,7 +47,7 @@ async function check(wanted: readonly string[]): Promise<void> {
     const folders = await makeAll(wanted, elsewhere);
     const different = folders.flatMap((folder) => differences(join(elsewhere, folder), join(product, folder)));
     for (const file of different) console.log(`differs: ${file}`);
-    console.log(different.length ? `${different.length} files differ` : 'every byte is the same');
+    console.log(different.length ? `files that differ: ${different.length}` : 'every byte is the same');
     if (different.length) process.exitCode = 1;
   } finally {
     rmSync(elsewhere, { recursive: true });

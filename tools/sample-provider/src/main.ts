@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { command } from '@ipe/command-line';
+import { command, counted } from '@ipe/command-line';
 import { startSampleProvider } from './start-sample-provider.ts';
 
 command('sample-provider')
@@ -20,7 +20,7 @@ const provider = await startSampleProvider({
 });
 process.stdout.write(`Sample provider: ${provider.address}, for the wallet at ${walletUrl}  (Ctrl-C stops it)\n`);
 provider.settleOpenRounds().then(
-  (count) => count > 0 && process.stdout.write(`Settled ${count} rounds that a crash had left behind\n`),
+  (count) => count > 0 && process.stdout.write(`Settled ${counted(count, 'round')} left behind by a crash\n`),
   (error: unknown) => process.stderr.write(`Rounds of before are still open: ${String(error)}\n`),
 );
 const stop = () => void provider.stop().then(() => process.exit(0));

@@ -124,7 +124,7 @@ async function measure(kind: 'PostgreSQL' | 'embedded') {
 
 const results = [...(await measure('PostgreSQL')), ...(await measure('embedded'))];
 const missed = results.filter(({ met }) => met === 'no').length;
-const verdict = missed === 0 ? 'all limits are kept' : `${missed} limits are missed`;
+const verdict = missed === 0 ? 'all limits are kept' : `limits that are missed: ${missed}`;
 if (!options.json) console.table(results);
 printResult(results, { json: options.json, words: () => verdict });
 if (options.assert && missed > 0) process.exitCode = 1;

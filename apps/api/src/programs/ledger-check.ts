@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { command, run, printResult } from '@ipe/command-line';
+import { command, counted, run, printResult } from '@ipe/command-line';
 import * as v from 'valibot';
 import { countEntries, findLostHeads, listChainHeads, type ChainHead } from '#modules/ledger/index.ts';
 import { loadGameShelf } from '#modules/catalogue/index.ts';
@@ -84,7 +84,7 @@ async function compareHeads(db: Database, path: string): Promise<string[]> {
     else if (!(await isInLog(db, heads))) rewritten.push(`staff log entry ${heads.entryNo}: the log`);
     compared += Array.isArray(heads) ? heads.length : 1;
   }
-  say(`${compared} chains compared with ${path}`);
+  say(`${counted(compared, 'chain')} compared with ${path}`);
   return [...rewritten, ...lost.map(({ playerId, entryNo }) => `player ${playerId} entry ${entryNo}: the journal`)].map(
     (chain) => `${chain} was rewritten since ${path} was written`,
   );
@@ -110,7 +110,7 @@ async function openNotes(path: string) {
       noted += log ? 1 : 0;
       await file.close();
       await rename(beside, path);
-      say(`${noted} chains noted in ${path}: keep it where the database's owner can't write`);
+      say(`${counted(noted, 'chain')} noted in ${path}: keep it where the database's owner can't write`);
     },
     drop: async (): Promise<void> => {
       await file.close();
@@ -121,7 +121,7 @@ async function openNotes(path: string) {
 
 async function replayRounds(db: Database, seedKeys: Keyring): Promise<string[]> {
   const shelf = await loadGameShelf(gamesDir);
-  const onProgress = (rounds: number) => say(`${rounds} rounds drawn again`);
+  const onProgress = (rounds: number) => say(`${counted(rounds, 'round')} drawn again`);
   return findReplayViolations(db, { shelf, seedKeys }, onProgress);
 }
 
@@ -158,7 +158,7 @@ async function check(): Promise<void> {
   givePersonalKeys(db, personalKeysFrom(settings));
   try {
     const { players, entries } = await countEntries(db);
-    say(`Checking ${entries} entries of ${players} players`);
+    say(`Checking ${counted(entries, 'entry', 'entries')} of ${counted(players, 'player')}`);
     const notes = headsPath === undefined ? undefined : await openNotes(headsPath);
     const violations = await findAllViolations(db, { noteChains: notes?.note, seedKeys }).catch((error: unknown) =>
       (notes?.drop() ?? Promise.resolve()).then(() => Promise.reject(error)),

@@ -38,6 +38,7 @@ it('./ipe catalogue checks, imports with covers, and switches a studio off', asy
   expect(await lobby()).toEqual([]);
   expect((await operate('import', file)).text).toMatch(/\nDone\.\n$/u);
   expect(await lobby()).toEqual(['alfa-um']);
+  expect((await operate()).text).toMatch(/^alfa +on {3}1 game\n/u);
   const csv = await write(
     'mais.csv',
     'provider;id;name;rtp;released_on;cover\nalfa;alfa-dois;Dois;96%;20/11/2026;capas/um.webp\n',

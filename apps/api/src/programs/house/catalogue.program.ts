@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { command, printResult, run, say } from '@ipe/command-line';
+import { command, counted, printResult, run, say } from '@ipe/command-line';
 import type { StaffInput, StaffOutput } from '@ipe/staff-contract';
 import { findCoverFile } from '#modules/providers/index.ts';
 import { callHouse } from './call-house.ts';
@@ -11,7 +11,7 @@ type Plan = NonNullable<Checked['plan']>;
 
 const describe = (studio: Studio): string =>
   [
-    `${studio.providerId.padEnd(20)}  ${studio.isOn ? 'on ' : 'OFF'}  ${studio.games} games`,
+    `${studio.providerId.padEnd(20)}  ${studio.isOn ? 'on ' : 'OFF'}  ${counted(studio.games, 'game')}`,
     ...(studio.hasSecret ? [] : ['no secret on this server']),
     ...(studio.withoutReturn > 0 ? [`${studio.withoutReturn} without a return here`] : []),
     ...(studio.withBadCover > 0 ? [`${studio.withBadCover} with a broken cover`] : []),
@@ -21,7 +21,7 @@ async function list({ json }: { json?: true }): Promise<void> {
   const { list: studios, coversWaiting } = await callHouse('/back-office/api/catalogue/providers', {});
   const lines =
     studios.length === 0 ? ['The catalogue is empty: ./ipe catalogue import fills it.'] : studios.map(describe);
-  const waiting = coversWaiting === 0 ? [] : [`${coversWaiting} covers wait for their files`];
+  const waiting = coversWaiting === 0 ? [] : [`Waiting for their files: ${counted(coversWaiting, 'cover')}`];
   printResult({ list: studios, coversWaiting }, { json, words: () => [...lines, ...waiting].join('\n') });
 }
 
@@ -76,7 +76,7 @@ const describePlan = ({ games, providers, changes, withoutReturn }: Plan): strin
   [
     `Games: ${counts(games)}. Studios: ${counts(providers)}.`,
     ...(withoutReturn > 0
-      ? [`${withoutReturn} games have no return for this jurisdiction: players here don't see them.`]
+      ? [`Without a return for this jurisdiction: ${counted(withoutReturn, 'game')}. Players here see none of them.`]
       : []),
     ...changes
       .slice(0, 20)
@@ -86,7 +86,7 @@ const describePlan = ({ games, providers, changes, withoutReturn }: Plan): strin
 
 const describeIssues = ({ faults: issues, faultCount: count }: Checked): string =>
   [
-    `${count} issues; nothing was imported.`,
+    `${counted(count, 'issue')}; nothing was imported.`,
     ...issues.map(({ line, field, sentence }) => `  line ${line}${field === '' ? '' : `, ${field}`}: ${sentence}`),
     ...(count > issues.length ? ['  …'] : []),
   ].join('\n');
