@@ -14,7 +14,7 @@ const program = command('rtp')
   .argument('[games...]', `of: ${listGames().join(', ')}`)
   .option('--all', 'all games')
   .option('--assert', 'one line for a game whose figures agree; a figure that differs ends it with 1')
-  .option('--simulate-cascades', 'in seconds, instead of counting them')
+  .option('--simulate-cascades', 'takes seconds: simulates cascades instead of counting them')
   .option('--recount', 'counts cascades again whose figures are kept')
   .option('--json', 'prints the figures as JSON')
   .parse();
