@@ -9,6 +9,7 @@ const [old, current] = [`old:${'1'.repeat(64)}`, `current:${'2'.repeat(64)}`];
 it('./ipe seeds says which key seals, how many secret seeds are under which, and which key is missing', async () => {
   await using app = await startTestApp({ settings: { SEED_KEYS: readKeyring(current) } });
   await using shell = await openMachineShell(app);
+  expect((await shell.run('seeds')).text).toBe('New seeds are sealed with current.\nSecret seeds: none\n');
   const now = new Date();
   const keep = (playerId: number, keys: string) =>
     insertWaitingSeed(

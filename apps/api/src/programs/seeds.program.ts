@@ -12,7 +12,7 @@ function describe({ sealsWith, keyIds, secretSeeds }: SeedKeys): string {
     return `  under ${key}: ${seeds}${keyIds.includes(key) ? '' : '  MISSING: SEED_KEYS has no such key, and their rounds can’t be drawn'}`;
   };
   const head = sealsWith === null ? 'New seeds are kept in clear.' : `New seeds are sealed with ${sealsWith}.`;
-  return [head, 'Secret seeds:', ...secretSeeds.map(line)].join('\n');
+  return [head, `Secret seeds:${secretSeeds.length === 0 ? ' none' : ''}`, ...secretSeeds.map(line)].join('\n');
 }
 
 await run(async () => {
