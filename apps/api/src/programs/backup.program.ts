@@ -17,6 +17,6 @@ await run(async () => {
   printResult(made, {
     json: program.opts().json,
     words: () =>
-      `${folder} has the database of ${made.madeAt}: ${megabytes(made.bytes)} MB. Players waited ${made.stoodStillMs.toFixed(0)} ms.`,
+      `${folder} has the database of ${made.madeAt}: ${megabytes(made.bytes)} MB. Players waited ${made.stoodStillMs} ms.`,
   });
 });

@@ -45,6 +45,7 @@ it(
     isOver = true;
     await writing;
     expect(made.bytes).toBeGreaterThan(10_000_000);
+    expect(Number.isSafeInteger(made.stoodStillMs)).toBe(true);
     let found = { rows: 0, last: 0 };
     const check = async (copy: Database) => {
       found = await count(copy);

@@ -36,7 +36,7 @@ export async function backUp(db: Database, { from, to }: { from: string; to: str
     await execute(tx, sql`checkpoint`);
     const now = new Date();
     await copyChanged(from, copy, stamps);
-    return [now, performance.now() - beganAt] as const;
+    return [now, Math.round(performance.now() - beganAt)] as const;
   });
   const files = await describeFiles(copy);
   await writeFile(join(to, manifestName), JSON.stringify({ madeAt, files }), { mode: 0o600, flush: true });
