@@ -5,7 +5,7 @@ import { callHouse } from './house/call-house.ts';
 // `./ipe backup <folder>`: asks the running server to copy its embedded database, while players play.
 
 const program = command('backup')
-  .argument('<folder>', 'where it goes: a folder that is not there yet, on the machine of the server')
+  .argument('<folder>', 'where it goes: a folder that is empty or not there yet, on the machine of the server')
   .option('--json', 'prints what was made as JSON')
   .parse();
 

@@ -141,7 +141,7 @@ export const systemCalls = defineStaffCalls({
       secretSeeds: v.array(v.object({ key: v.string(), seeds: v.number() })),
     }),
   },
-  /** Copies the running embedded database into a folder of the server's machine that doesn't exist yet. */
+  /** Copies the running embedded database into a folder of the server's machine that is empty or doesn't exist yet. */
   '/back-office/api/backup/make': {
     permission: 'machine',
     isLogged: true,

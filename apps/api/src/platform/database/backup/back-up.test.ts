@@ -108,7 +108,9 @@ it('what the check refuses isn’t put in place, and a folder in use takes no ba
   };
   await expect(restore({ from: at('three'), dataDir: at('unchecked'), check })).rejects.toThrow('the books are wrong');
   expect(readdirSync(at('unchecked')).filter((name) => name.startsWith('database'))).toEqual([]);
-  await expect(backUp(db, { from: from(), to: at('three') })).rejects.toThrow('is not empty');
+  await expect(backUp(db, { from: from(), to: at('three') })).rejects.toThrow(
+    'is not empty: name a folder that is, or that isn’t there yet.',
+  );
 });
 
 it.skipIf(process.getuid?.() !== 0)(

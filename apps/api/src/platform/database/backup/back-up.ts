@@ -16,7 +16,7 @@ export class FolderInUseError extends Error {}
 /** @throws FolderInUseError with a sentence when the folder isn't empty */
 async function requireNothing(folder: string): Promise<void> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
-    throw new FolderInUseError(`${folder} is not empty: name a folder that isn't there yet.`);
+    throw new FolderInUseError(`${folder} is not empty: name a folder that is, or that isn’t there yet.`);
 }
 
 /**
