@@ -28,6 +28,7 @@ const wrongWords: Record<string, string[]> = {
   art: ['no-game'],
   'art previews': ['no-game'],
   chaos: ['--database', 'citus'],
+  mutants: ['--only', 'no-mutant'],
 };
 
 /**

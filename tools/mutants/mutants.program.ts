@@ -9,15 +9,16 @@ import { runTests } from './run-tests.ts';
 // Exits with 0 when every mutant was caught, with 1 when one survived. If no test passes, the mutant broke the product
 // completely, which doesn't count as caught.
 
-const { only, list, trust } = command('mutants')
+const program = command('mutants')
   .option('--only <words>', 'only those whose name or file contains these words')
   .option('--trust', 'doesn’t run the tests without a mutant first')
   .option('--list', 'says what they are, and runs nothing')
-  .parse()
-  .opts();
+  .parse();
+const { only, list, trust } = program.opts();
 
 const isChosen = ({ file, name }: Mutant): boolean => only === undefined || name.includes(only) || file.includes(only);
 const chosen = mutants.filter(isChosen);
+if (chosen.length === 0) program.error(`No mutant is called ${only}.`);
 
 /** @returns whether the tests noticed it */
 async function judge(copyDir: string, { file, from, name, tests, to }: Mutant): Promise<boolean> {
@@ -49,7 +50,6 @@ async function requireSound(copyDir: string): Promise<void> {
 }
 
 async function judgeAll(): Promise<void> {
-  if (chosen.length === 0) throw new Error(`no mutant is called ${only}`);
   const copyDir = copyRepository();
   if (!trust) await requireSound(copyDir);
   let survivors = 0;

@@ -78,7 +78,7 @@ describe('./ipe rules', { timeout: 60_000 }, () => {
     const { text } = await rules('history', 'activities', version);
     expect(text).toContain('Bônus do primeiro depósito\nQuem participa:');
     expect(text).toContain('"id": "primeiro-deposito"');
-    expect(await rules('history', 'roulette')).toEqual({ code: 1, text: 'There is no rule roulette.\n' });
+    expect(await rules('history', 'roulette')).toEqual({ code: 2, text: 'There is no rule roulette.\n' });
   });
 
   it('in-force asks the running server what is followed and what is stopped', async () => {

@@ -1,4 +1,4 @@
-import { command, Option, run, say, printResult } from '@ipe/command-line';
+import { command, MisuseError, Option, run, say, printResult } from '@ipe/command-line';
 import { complianceProfileIds } from '@ipe/contract';
 import type { StaffOutput } from '@ipe/staff-contract';
 import { requireProfile } from '#modules/compliance/index.ts';
@@ -10,9 +10,8 @@ import { openBooks } from './house/open-books.ts';
 
 function ofKind<Item extends { kind: string }>(items: readonly Item[], kind: string | undefined): Item[] {
   const found = items.filter((item) => kind === undefined || item.kind === kind);
-  if (found.length === 0)
-    throw new Error(kind === undefined ? 'No rule was published yet.' : `There is no rule ${kind}.`);
-  return found;
+  if (found.length > 0) return found;
+  throw kind === undefined ? new Error('No rule was published yet.') : new MisuseError(`There is no rule ${kind}.`);
 }
 
 /** Prints the issues of each file; the program then exits with 1. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { userInfo } from 'node:os';
 import { text } from 'node:stream/consumers';
+import { MisuseError } from '@ipe/command-line';
 import { formatClock, formatDay, type Instant } from '@ipe/pt-br';
 import type { StaffCallPath, StaffInput, StaffOutput, StaffRefusal } from '@ipe/staff-contract';
 import { readSettings, type Settings } from '#wiring/settings/env.ts';
@@ -24,7 +25,7 @@ function findUnixUser(): string {
 /**
  * Makes one call of the back office to the server on this machine, as its root: this needs the key in DATA_DIR. The
  * staff log names the machine's user.
- * @throws Error with the server's sentence
+ * @throws Error with the server's sentence; MisuseError for input that the call doesn't take
  */
 export async function callHouse<Path extends StaffCallPath>(
   path: Path,
@@ -43,7 +44,7 @@ export async function callHouse<Path extends StaffCallPath>(
   };
   const { isDone, body } = await post({ address: addressOf(settings), path, headers, body: JSON.stringify(input) });
   const answer = JSON.parse(body) as StaffOutput<Path> & StaffRefusal;
-  if (!isDone) throw new Error(sentenceOf(answer));
+  if (!isDone) throw refusalOf(answer);
   return answer;
 }
 
@@ -72,12 +73,14 @@ async function post({ address, path, headers, body }: Sent): Promise<{ isDone: b
   }
 }
 
-const sentenceOf = ({ message, fields }: StaffRefusal): string =>
+const refusalOf = ({ message, fields }: StaffRefusal): Error =>
   fields === undefined
-    ? message
-    : Object.entries(fields)
-        .map(([field, sentence]) => `${field}: ${sentence}`)
-        .join('\n');
+    ? new Error(message)
+    : new MisuseError(
+        Object.entries(fields)
+          .map(([field, sentence]) => `${field}: ${sentence}`)
+          .join('\n'),
+      );
 
 /** An instant in São Paulo's time for readers: `20/11/2026, 20:30`. */
 export const houseTime = (instant: Instant): string => `${formatDay(instant)}, ${formatClock(instant)}`;

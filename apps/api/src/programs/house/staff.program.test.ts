@@ -53,7 +53,7 @@ it('./ipe staff says what is wrong', async () => {
     text: 'Não há membro com este e-mail\n',
   });
   expect((await operate(['invite', 'x@casa.example', 'X', 'root'])).text).toContain('Allowed choices are support');
-  expect((await operate(['invite', 'casa', 'Ana', 'risk'])).text).toBe('email: E-mail inválido\n');
+  expect(await operate(['invite', 'casa', 'Ana', 'risk'])).toEqual({ code: 2, text: 'email: E-mail inválido\n' });
   expect((await operate([], join(shell.dir, 'nowhere'))).text).toContain('no server was started with this DATA_DIR');
 });
 
