@@ -60,7 +60,8 @@ it('./ipe jobs shows every job, runs one now, and replays what was given up', { 
 });
 
 it('./ipe jobs says what is wrong', async () => {
-  expect(await operate('run', 'nothing')).toBe('Não há tarefa com este nome\n');
+  expect(await operate('run', '--help')).toContain('as ./ipe jobs lists them');
+  expect(await operate('run', 'nothing')).toBe('Não há tarefa com este nome: ./ipe jobs mostra os nomes\n');
   expect(await operate('replay', '0198f1c2-0000-7000-8000-000000000000')).toContain('Não há tarefa abandonada');
   expect(await operate('replay', 'x')).toBe('id: Identificador inválido\n');
   expect(await operate('stop')).toContain('replay <id>');

@@ -36,11 +36,13 @@ async function order(ordered: Promise<unknown>): Promise<void> {
 
 const program = command('jobs').option('--json', 'prints them as JSON').action(list);
 program
-  .command('run <name>')
+  .command('run')
+  .argument('<name>', 'of a job, as ./ipe jobs lists them')
   .description('runs one now, on whichever node takes it')
   .action((name) => order(callHouse('/back-office/api/jobs/run', { name })));
 program
-  .command('replay <id>')
+  .command('replay')
+  .argument('<id>', 'beside DEAD in what ./ipe jobs shows')
   .description('puts one that failed too often back to work')
   .action((id) => order(callHouse('/back-office/api/jobs/replay', { id })));
 await run(() => program.parseAsync());

@@ -43,7 +43,7 @@ export async function runJob(
 ): Ordered {
   const queue = requireQueue(deps);
   if (!(await queue.list()).some((job) => job.name === name))
-    throw refuseStaff(codes.notFound, 'Não há tarefa com este nome');
+    throw refuseStaff(codes.notFound, 'Não há tarefa com este nome: ./ipe jobs mostra os nomes');
   return deps.db.transaction(async (tx) => {
     if (!(await queue.enqueue(tx, { name, key: name })))
       throw refuseStaff(codes.conflict, 'Esta tarefa já espera ou já está em andamento');

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { roleNames } from '@ipe/staff-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { openMachineShell, type MachineShell } from '#test/staff/machine-shell.ts';
@@ -45,6 +46,12 @@ it('./ipe staff makes the first administrator by a link, shows who is there, and
   expect(JSON.parse((await operate(['--json'])).text)).toMatchObject([
     { email: 'ana@casa.example', state: 'suspended' },
   ]);
+});
+
+it('./ipe staff invite --help lists the roles', async () => {
+  const { code, text } = await operate(['invite', '--help']);
+  expect(code).toBe(0);
+  for (const role of roleNames) expect(text).toContain(`"${role}"`);
 });
 
 it('./ipe staff says what is wrong', async () => {

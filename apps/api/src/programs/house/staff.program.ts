@@ -33,9 +33,9 @@ async function suspend(email: string, reason: string): Promise<void> {
 const program = command('staff').option('--json', 'prints the members as JSON').action(list);
 program
   .command('invite')
-  .argument('<e-mail>')
-  .argument('<name>')
-  .addArgument(new Argument('<role...>').choices(roleNames))
+  .argument('<e-mail>', 'by which the member is known')
+  .argument('<name>', 'as staff read it')
+  .addArgument(new Argument('<role...>', 'what the member may do').choices(roleNames))
   .description('makes a member with these roles, or gives them to one who is there, and prints a link to sign in')
   .action(invite);
 program.command('suspend <e-mail> <reason>').description('ends the access of a member at once').action(suspend);
