@@ -63,6 +63,15 @@ it('refuses a changed win, a seed that is still secret and an unknown game, each
   expect(run({})).toMatchObject({ status: 2 });
 });
 
+it('says in one sentence which file isn’t there', () => {
+  const look = (...words: string[]) => spawnSync(process.execPath, [program, ...words], { encoding: 'utf8' });
+  const said = { status: 2, stdout: '', stderr: 'nowhere.json can’t be read: there is no such file.\n' };
+  expect(look('nowhere.json')).toMatchObject(said);
+  const file = join(directory, 'round.json');
+  writeFileSync(file, JSON.stringify(recordOf('boto-encantado')));
+  expect(look(file, '--math', 'nowhere.json')).toMatchObject(said);
+});
+
 it('plays a round of a version that was superseded with what it was played with', () => {
   const record = recordOf('boto-encantado');
   const { reference: _, ...published } = readGame('boto-encantado');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { command, printResult } from '@ipe/command-line';
+import { command, MisuseError, printResult, requireReadable, run } from '@ipe/command-line';
 import { readMath, readRoundRecord, verifyRound, type RoundCheck } from '@ipe/slot-engine';
 import { readPublished } from './game-files.ts';
 
@@ -40,8 +40,12 @@ function verify(path: string): boolean {
   return isMatch;
 }
 
-try {
-  process.exitCode = verify(file) ? 0 : 1;
-} catch (error) {
-  program.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
-}
+await run(async () => {
+  requireReadable(file);
+  if (mathFile !== undefined) requireReadable(mathFile);
+  try {
+    process.exitCode = verify(file) ? 0 : 1;
+  } catch (error) {
+    throw new MisuseError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+});

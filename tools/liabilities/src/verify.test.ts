@@ -65,4 +65,12 @@ describe('./ipe verify liabilities', () => {
     const { code, stderr } = await verify(write('nothing.json', '{"format":"?"}'));
     expect([code, stderr]).toEqual([2, expect.stringContaining('nothing.json: not a proof of liabilities')]);
   });
+
+  it('ends with 2 and one sentence for a file that isn’t there', async () => {
+    expect(await verify(proof, 'nowhere.json')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'nowhere.json can’t be read: there is no such file.\n',
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import { command, printResult, wholeNumberFrom } from '@ipe/command-line';
+import { command, MisuseError, printResult, requireReadable, run, wholeNumberFrom } from '@ipe/command-line';
 import { checkFiles, type FileReport } from './check-files.ts';
 
 // Checks a house's published liabilities, without any server. Exits with 0 when everything agrees, 1 when something
@@ -23,12 +23,14 @@ const lineOf = ({ name, isMatch, expected, found }: FileReport['checks'][number]
 const wordsOf = (reports: readonly FileReport[]): string =>
   reports.map(({ file, what, checks }) => [`${file}: ${what}`, ...checks.map(lineOf)].join('\n')).join('\n\n');
 
-try {
-  const reports = await checkFiles(files, { playerId: player, day, publicKeys: key === undefined ? undefined : [key] });
+await run(async () => {
+  for (const file of files) requireReadable(file);
+  const expected = { playerId: player, day, publicKeys: key === undefined ? undefined : [key] };
+  const reports = await checkFiles(files, expected).catch((error: Error) => {
+    throw new MisuseError(error.message);
+  });
   const isMatch = reports.every(({ checks }) => checks.every((one) => one.isMatch));
   const verdict = isMatch ? 'everything agrees' : 'NOT everything agrees';
   printResult({ isMatch, reports }, { json, words: () => `${wordsOf(reports)}\n\n${verdict}` });
   process.exitCode = isMatch ? 0 : 1;
-} catch (error) {
-  program.error(error instanceof Error ? error.message : String(error));
-}
+});

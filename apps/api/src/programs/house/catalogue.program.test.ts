@@ -58,6 +58,10 @@ it('./ipe catalogue says by line what is wrong, and imports nothing', async () =
     'errado.csv',
     'provider;id;name;rtp;released_on;cover\nalfa;um;=SOMA(A1);96%;20/11/2026;capas/um.webp\nalfa;dois;Dois;96%;20/11/2026;falta.png\n',
   );
+  expect(await operate('import', 'nowhere.csv')).toEqual({
+    code: 2,
+    text: 'nowhere.csv can’t be read: there is no such file.\n',
+  });
   const { code, text } = await operate('import', file);
   expect(code).toBe(1);
   expect(text).toBe(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { command, counted, printResult, run, say } from '@ipe/command-line';
+import { command, counted, printResult, requireReadable, run, say } from '@ipe/command-line';
 import type { StaffInput, StaffOutput } from '@ipe/staff-contract';
 import { findCoverFile } from '#modules/providers/index.ts';
 import { callHouse } from './call-house.ts';
@@ -94,6 +94,7 @@ const describeIssues = ({ faults: issues, faultCount: count }: Checked): string 
 type Options = { check?: true; reason?: string; json?: true };
 
 async function importFile(file: string, { check, reason = 'Import by ./ipe catalogue', json }: Options): Promise<void> {
+  requireReadable(file);
   const format = file.toLowerCase().endsWith('.csv') ? 'csv' : 'json';
   const content = readFileSync(file).toString('base64');
   const named = await callHouse('/back-office/api/catalogue/check', { format, content, covers: {} });
