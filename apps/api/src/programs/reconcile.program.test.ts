@@ -79,9 +79,10 @@ type Told = { code: number; text: string };
 describe('./ipe reconcile', () => {
   it.each([
     [[], '--since is needed', 2],
-    [['--since', '2026-11-22 14:05'], '--since is a moment with its time zone', 1],
-    [['--since', ago(-minuteMs)], '--since lies in the future', 1],
-    [['--since', ago(100 * 24 * 60 * minuteMs)], 'more than 90 days back', 1],
+    [['--since', '2026-11-22 14:05'], '--since is a moment with its time zone', 2],
+    [['--since', ago(-minuteMs)], '--since lies in the future', 2],
+    [['--since', ago(100 * 24 * 60 * minuteMs)], 'more than 90 days back', 2],
+    [['--since', ago(minuteMs), '--security-log', 'no.log'], 'no.log can’t be read: there is no such file.', 2],
   ])('refuses %j', { timeout: 30_000 }, async (words, sentence, code) => {
     expect(await reconcile(words)).toMatchObject({ code, text: expect.stringContaining(sentence) });
   });

@@ -1,4 +1,4 @@
-import { command, run, printResult } from '@ipe/command-line';
+import { command, MisuseError, printResult, requireReadable, run } from '@ipe/command-line';
 import { sinceRestored, type AfterRestore, type Reconciled } from '#platform/after-restore.ts';
 import { readAsked } from '#platform/security/read-asked.ts';
 import { thisMachine } from '#platform/time/clock.ts';
@@ -31,19 +31,19 @@ if (bankOnly && securityLog.length > 0)
 /** A payment can be sent back within 90 days. */
 const longestMs = 90 * dayMs;
 
-/** @throws Error with a sentence for a moment that can't be read, is in the future or too long ago */
+/** @throws MisuseError with a sentence for a moment that can't be read, is in the future or too long ago */
 function readMoment(text: string): Date {
   const moment = new Date(text);
   if (
     !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/u.test(text) ||
     Number.isNaN(moment.getTime())
   )
-    throw new Error(
+    throw new MisuseError(
       `--since is a moment with its time zone, such as 2026-11-22T14:05:00Z; it is ${JSON.stringify(text)}.`,
     );
   const awayMs = Date.now() - moment.getTime();
-  if (awayMs < 0) throw new Error('--since lies in the future.');
-  if (awayMs > longestMs) throw new Error('--since lies more than 90 days back: reckon with the bank by hand.');
+  if (awayMs < 0) throw new MisuseError('--since lies in the future.');
+  if (awayMs > longestMs) throw new MisuseError('--since lies more than 90 days back: reckon with the bank by hand.');
   return moment;
 }
 
@@ -69,6 +69,7 @@ function describe({ what, done, forAPerson }: Result): string[] {
 
 await run(async () => {
   const moment = readMoment(since);
+  for (const file of securityLog) requireReadable(file);
   const settings = readSettings(process.env);
   await requireRestored(settings, { moment, bankOnly });
   await using parts = new AsyncDisposableStack();
