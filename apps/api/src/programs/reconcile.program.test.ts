@@ -107,7 +107,7 @@ describe('./ipe reconcile', () => {
     const words = ['--since', ago(minuteMs)];
     expect((await reconcile(words)).text).toContain('Without --security-log,');
     const { code, text } = await reconcile([...words, '--security-log', ...logs]);
-    expect([code, text]).toEqual([0, expect.stringContaining('\nLimits: 1 self-exclusions\n')]);
+    expect([code, text]).toEqual([0, expect.stringContaining('\nLimits: self-exclusions 1\n')]);
     const forEver = sql`select from player_block where excluded_since is not null and excluded_until is null`;
     await withDatabase(dataDir, async (db) => expect(await queryRows(db, forEver)).toHaveLength(1));
   });

@@ -60,7 +60,7 @@ async function reconcile(steps: readonly AfterRestore[], moment: Date): Promise<
 }
 
 function describe({ what, done, forAPerson }: Result): string[] {
-  const counts = Object.entries(done).map(([words, count]) => `${count} ${words}`);
+  const counts = Object.entries(done).map(([words, count]) => `${words} ${count}`);
   return [
     `${what}: ${counts.length > 0 ? counts.join(', ') : 'nothing to do'}`,
     ...forAPerson.map((line) => `  ! ${line}`),
