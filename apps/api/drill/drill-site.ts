@@ -11,6 +11,7 @@ import { nodeSettings, startNode, type House, type NodeOptions } from '../chaos/
 import { startSimulator } from '../chaos/site/start-simulator.ts';
 import { startArchivedCluster } from './archived-cluster.ts';
 import { startArchivedPostgres, type ArchivedDatabase, type DrillEngine } from './archived-postgres.ts';
+import { reconcileWords, type ReconcilePart } from './reconcile-words.ts';
 
 /** The output of `./ipe reconcile --json`, and its exit code. */
 type Reconciling = { code: number; steps: { what: string; done: Record<string, number>; forAPerson: string[] }[] };
@@ -44,7 +45,7 @@ export type DrillSite = {
   suspend: (playerId: number) => Promise<void>;
   /** The players that staff have suspended, from the security log. */
   findSuspended: () => Promise<string[]>;
-  reconcile: (since: Date, ...words: string[]) => Promise<Reconciling>;
+  reconcile: (since: Date, part: ReconcilePart) => Promise<Reconciling>;
   openBooks: () => Promise<Database>;
   end: () => Promise<void>;
 };
@@ -54,7 +55,7 @@ const reconcileProgram = resolve(import.meta.dirname, '../src/programs/reconcile
 const runReconcile = (env: Record<string, string | undefined>, words: string[]): Promise<Reconciling> =>
   new Promise((tell, fail) => {
     const options = { env: { ...programEnv, ...env }, maxBuffer: 2 ** 26 };
-    execFile(process.execPath, [reconcileProgram, '--json', ...words], options, (error, stdout, stderr) => {
+    execFile(process.execPath, [reconcileProgram, ...words], options, (error, stdout, stderr) => {
       const code = error === null ? 0 : Number(error.code);
       if (stdout === '') fail(new Error(`./ipe reconcile ended with ${code}: ${stderr}`));
       else tell({ code, steps: JSON.parse(stdout) as Reconciling['steps'] });
@@ -81,6 +82,7 @@ export async function startDrillSite(engine: DrillEngine, leash: Leash): Promise
   // The drill has no staff to decide on withdrawals.
   const env = { WITHDRAWAL_AUTO_LIMIT_CENTAVOS: '5000000' };
   const dataDir = join(folder, 'server');
+  const securityLog = join(dataDir, 'security.log');
   const node: NodeOptions = { number: 1, port: ports.server, dataDir, env };
   return {
     serverUrl,
@@ -93,15 +95,8 @@ export async function startDrillSite(engine: DrillEngine, leash: Leash): Promise
       return server;
     },
     suspend: (playerId) => suspendAt(serverUrl, dataDir, playerId),
-    findSuspended: () => findSuspendedIn(join(dataDir, 'security.log')),
-    reconcile: (since, ...words) =>
-      runReconcile(nodeSettings(house, node), [
-        '--since',
-        since.toISOString(),
-        '--security-log',
-        join(dataDir, 'security.log'),
-        ...words,
-      ]),
+    findSuspended: () => findSuspendedIn(securityLog),
+    reconcile: (since, part) => runReconcile(nodeSettings(house, node), reconcileWords(part, { since, securityLog })),
     openBooks: () => openPostgresServer(database.url, { engine }),
     end: async () => {
       await simulator.stop();

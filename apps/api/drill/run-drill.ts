@@ -136,10 +136,10 @@ async function recover({ site, world, say }: Scene, before: Before): Promise<Dri
     `restored in ${restoredSeconds.toFixed(1)} s; bank and database differ in ${unreconciled.violations.length} places`,
   );
 
-  const first = await site.reconcile(moment.point.at);
+  const first = await site.reconcile(moment.point.at, 'everything');
   for (const { what, done } of first.steps) say(`${what}: ${JSON.stringify(done)}`);
   const suspended = await site.findSuspended();
-  const again = await site.reconcile(moment.point.at, '--bank-only');
+  const again = await site.reconcile(moment.point.at, 'bank');
   const forAPerson = first.steps.flatMap((step) => step.forAPerson);
 
   const server = await site.startServer();
