@@ -88,7 +88,10 @@ describe('./ipe reconcile', () => {
   });
 
   it('brings its own bank where no PSP is set, and says what it did', { timeout: 60_000 }, async () => {
-    const { code, text } = await reconcile(['--since', ago(minuteMs)], { run: startProgram });
+    const log = join(folder, 'empty.log');
+    await writeFile(log, '');
+    const words = ['--since', ago(minuteMs), '--security-log', log];
+    const { code, text } = await reconcile(words, { run: startProgram });
     expect(text).toContain('Seeds: nothing to do\nDeposits: nothing to do\nWithdrawals: nothing to do');
     expect(code).toBe(0);
   });
@@ -105,7 +108,10 @@ describe('./ipe reconcile', () => {
     await writeFile(logs[0]!, '{"event":"log_in","outcome":"success"}\n');
     await writeFile(logs[1]!, `${JSON.stringify(line)}\n`);
     const words = ['--since', ago(minuteMs)];
-    expect((await reconcile(words)).text).toContain('Without --security-log,');
+    expect(await reconcile(words)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('\nSecurity log: nothing to do\n  ! Without --security-log, self-exclusions,'),
+    });
     const { code, text } = await reconcile([...words, '--security-log', ...logs]);
     expect([code, text]).toEqual([0, expect.stringContaining('\nLimits: self-exclusions 1\n')]);
     const forEver = sql`select from player_block where excluded_since is not null and excluded_until is null`;

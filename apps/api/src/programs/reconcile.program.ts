@@ -11,7 +11,7 @@ import { requireRestored } from './house/require-restored.ts';
 // `./ipe reconcile --since <moment>`: for use after a database was restored to that moment, before a server starts on
 // it. Ends the seeds whose results players have seen, every log-in and changes of phones, and sets again what players
 // have asked for their own protection; then asks the bank what it did since, and books it. With --bank-only it does
-// only the last. Exits with 1 when something is left for a person.
+// only the last. Exits with 1 when something is left for a person, which is so without a security log.
 
 const program = command('reconcile')
   .option('--since <moment>', 'the moment that the database was restored to, such as 2026-11-22T14:05:00Z')
@@ -51,11 +51,19 @@ const say = (sentence: string): void => void process.stderr.write(`${sentence}\n
 
 type Result = Reconciled & { what: string };
 
+/** The players' protection must not fall away because a word was left out. */
+const findUnasked = (): string[] =>
+  bankOnly || securityLog.length > 0
+    ? []
+    : [
+        'Without --security-log, self-exclusions, pauses, limits and closings since then are not set again. Repeat it with the logs of all nodes before a server starts; where one is lost, "After a restore" in docs/operations.md says what to do.',
+      ];
+
 async function reconcile(steps: readonly AfterRestore[], moment: Date): Promise<Result[]> {
   const { asked, unread } = await readAsked(securityLog, sinceRestored(moment, moment).from);
   const results: Result[] = [];
   for (const { what, work } of steps) results.push({ what, ...(await work(moment, asked)) });
-  const sentences = unread.map((place) => `${place} can't be read: see whom it is about.`);
+  const sentences = [...findUnasked(), ...unread.map((place) => `${place} can't be read: see whom it is about.`)];
   return sentences.length === 0 ? results : [...results, { what: 'Security log', done: {}, forAPerson: sentences }];
 }
 
@@ -75,8 +83,6 @@ await run(async () => {
   await using parts = new AsyncDisposableStack();
   const place = { telemetry: silent, machine: thisMachine, onProgress: say, node: await newNode() };
   const { application } = await openHouse(settings, { ...place, isBesideServer: bankOnly }, parts);
-  if (!bankOnly && securityLog.length === 0)
-    say('Without --security-log, self-exclusions, pauses, limits and closings since then are not set again.');
   const results = await reconcile(
     application.afterRestore.filter(({ isAboutTheBank }) => isAboutTheBank || !bankOnly),
     moment,

@@ -42,22 +42,25 @@ async function openFile(file: string): Promise<Lines> {
   };
 }
 
+type Place = Pick<Settings, 'SECURITY_LOG' | 'DATA_DIR'>;
+
+/** The file of the security log; undefined where it goes to the terminal. */
+export const findSecurityLogFile = ({ SECURITY_LOG, DATA_DIR }: Place): string | undefined =>
+  SECURITY_LOG === 'stdout' ? undefined : resolve(SECURITY_LOG ?? join(DATA_DIR, 'security.log'));
+
 /**
  * Opens the destination of security events: the file SECURITY_LOG, which only this user of the machine can read, or the
  * terminal.
  * @throws Error with a sentence when the file can't be written
  */
-export async function openSecurityLog(
-  { SECURITY_LOG, DATA_DIR }: Pick<Settings, 'SECURITY_LOG' | 'DATA_DIR'>,
-  clock: Clock,
-): Promise<SecurityLog & { close(): Promise<void> }> {
-  const isTerminal = SECURITY_LOG === 'stdout';
-  const file = resolve(SECURITY_LOG ?? join(DATA_DIR, 'security.log'));
-  const lines = isTerminal
-    ? terminal
-    : await openFile(file).catch((cause: unknown) => {
-        throw new Error(`The security log ${file} can't be written: ${String(cause)}`, { cause });
-      });
+export async function openSecurityLog(place: Place, clock: Clock): Promise<SecurityLog & { close(): Promise<void> }> {
+  const file = findSecurityLogFile(place);
+  const lines =
+    file === undefined
+      ? terminal
+      : await openFile(file).catch((cause: unknown) => {
+          throw new Error(`The security log ${file} can't be written: ${String(cause)}`, { cause });
+        });
   const log = createSecurityLog({ clock, writeLine: (line) => lines.write(`${line}\n`) });
   const timer = setInterval(log.flush, flushEveryMs);
   return {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { command, run, printResult } from '@ipe/command-line';
-import { callHouse } from './house/call-house.ts';
+import { callHouse } from '../house/call-house.ts';
 
 // `./ipe backup <folder>`: asks the running server to copy its embedded database, while players play.
 

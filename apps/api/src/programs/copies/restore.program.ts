@@ -5,7 +5,8 @@ import type { PersonalKeys } from '#platform/security/personal-keys.ts';
 import { restore } from '#platform/database/backup/restore.ts';
 import { auditBooks } from '#wiring/audit-books.ts';
 import { personalKeysFrom } from '#wiring/settings/personal-keys-from.ts';
-import { readSettings } from '#wiring/settings/env.ts';
+import { findSecurityLogFile } from '#wiring/open-security-log.ts';
+import { readSettings, type Settings } from '#wiring/settings/env.ts';
 
 // `./ipe restore <folder>`: puts a backup of `./ipe backup` into DATA_DIR while the server is stopped, if the backup is
 // whole and its books are right.
@@ -22,6 +23,11 @@ const checkWith =
       throw new Error(`The books of the backup are wrong: ${violations.slice(0, 5).join('\n')}`);
   };
 
+const nextSteps = (settings: Settings, since: string): string =>
+  `Before you start a server, as "After a restore" in docs/operations.md tells:
+  ./ipe ledger check --heads <file>   (the heads of before that moment, if you have them)
+  ./ipe reconcile --since ${since} --security-log ${findSecurityLogFile(settings) ?? '<file>'}`;
+
 await run(async () => {
   const settings = readSettings(process.env);
   const { DATA_DIR: dataDir, DATABASE_URL: url } = settings;
@@ -30,5 +36,5 @@ await run(async () => {
   const check = checkWith(personalKeysFrom(settings));
   const madeAt = await restore({ from: resolve(program.processedArgs[0]), dataDir, check });
   say(`The database of ${madeAt.toISOString()} is in ${dataDir}, and its books are right.`);
-  say(`Before you start a server: ./ipe reconcile --since ${madeAt.toISOString()}`);
+  say(nextSteps(settings, madeAt.toISOString()));
 });

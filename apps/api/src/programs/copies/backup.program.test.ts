@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-const backUp = (folder: string, way = shell.run) => way('backup', [folder], { DATA_DIR: dir });
+const backUp = (folder: string, way = shell.run) => way('copies/backup', [folder], { DATA_DIR: dir });
 
 it('./ipe backup copies the database of the running server, once into a folder, and the log says who did', async () => {
   const folder = join(dir, 'copy');
