@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  execute,
   givePersonalKeys,
   migrateDatabase,
   openDatabase,
@@ -15,6 +16,8 @@ import {
 } from '#platform/database/index.ts';
 import { sealAtStart } from '#platform/personal/seal-at-start.ts';
 import { personalTables } from '#wiring/modules.ts';
+import { readSettings } from '#wiring/settings/env.ts';
+import { startServer } from '#wiring/server.ts';
 import { programEnv, shortLived, testPersonalKeys } from '#test/app/program-env.ts';
 import { runProgram } from '#test/app/run-program.ts';
 import { restoreDatabase } from '#test/upgrade/restore-database.ts';
@@ -24,6 +27,7 @@ import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '#test/database/start-temporary-postgres.ts';
 
 const program = join(import.meta.dirname, 'move.program.ts');
+const ledgerCheck = join(import.meta.dirname, 'ledger-check.ts');
 
 let postgres: TemporaryPostgres;
 let dataDir: string;
@@ -75,6 +79,10 @@ const entriesIn = async (url: string): Promise<number | undefined> => {
   return counted?.entries;
 };
 
+/** A server's start with the folder of the embedded database. */
+const startHere = (env: Record<string, string> = {}) =>
+  startServer(readSettings({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env }), () => {});
+
 describe.runIf(findPostgresPrograms() !== undefined)('./ipe move', () => {
   it('moves everything, and says what is to be done next', { timeout: 120_000 }, async () => {
     const url = await emptyPostgres('whole');
@@ -82,9 +90,34 @@ describe.runIf(findPostgresPrograms() !== undefined)('./ipe move', () => {
     expect(text).toContain('equal to the centavo and the bit, and its books are right');
     expect(code).toBe(0);
     expect(await entriesIn(url)).toBeGreaterThan(1_000);
+    const moved = 'was moved to PostgreSQL on 20';
+    expect(await moveInside({ DATA_DIR: dataDir, DATABASE_URL: url })).toMatchObject({
+      code: 1,
+      text: expect.stringContaining(moved),
+    });
+    await expect(startHere()).rejects.toThrow(`${moved}`);
+    expect((await runProgram(ledgerCheck, [], { DATA_DIR: dataDir })).stderr).toContain('remove the file');
+    await rm(join(dataDir, 'moved-to-postgresql'));
     const again = await moveInside({ DATA_DIR: dataDir, DATABASE_URL: url });
     expect(again.code).toBe(1);
     expect(again.text).toMatch(/is not empty: \S+ has rows/u);
+  });
+
+  it('a start on an empty PostgreSQL is refused where an embedded house is', { timeout: 120_000 }, async () => {
+    const url = await emptyPostgres('new_house');
+    const refusal = 'is empty, but there is an embedded house in';
+    await expect(startHere({ DATABASE_URL: url })).rejects.toThrow(refusal);
+    const moved = join(dataDir, 'moved');
+    await mkdir(moved);
+    await writeFile(join(moved, 'moved-to-postgresql'), '2026-11-29T08:00:00.000Z\n');
+    await expect(startHere({ DATABASE_URL: url, DATA_DIR: moved })).rejects.toThrow(refusal);
+    const elsewhere = join(dataDir, 'elsewhere');
+    await (await startHere({ DATABASE_URL: url, DATA_DIR: elsewhere })).stop();
+    const db = await openPostgresServer(url);
+    await execute(db, sql`insert into last_seen (at) values (now())`);
+    await db.close();
+    // Now a server has run there, so the folder of another house does no harm.
+    await (await startHere({ DATABASE_URL: url, DATA_DIR: moved })).stop();
   });
 
   async function killAt(words: string, url: string): Promise<string> {
@@ -102,6 +135,7 @@ describe.runIf(findPostgresPrograms() !== undefined)('./ipe move', () => {
     await killAt('ledger_entry:', url);
     expect(await entriesIn(url)).toBe(0);
     expect((await moveInside({ DATA_DIR: dataDir, DATABASE_URL: url })).code).toBe(0);
+    await rm(join(dataDir, 'moved-to-postgresql'));
   });
 
   it(

@@ -5,6 +5,7 @@ import { givePersonalKeys, migrateDatabase, openPostgresServer, type Database } 
 import { listUnsealed } from '#platform/personal/seal-at-start.ts';
 import type { PersonalKeys } from '#platform/security/personal-keys.ts';
 import { moveDatabase, type Moved } from '#platform/database/move/move-database.ts';
+import { markMoved } from '#platform/database/move/moved-mark.ts';
 import { auditBooks } from '#wiring/audit-books.ts';
 import { personalKeysFrom } from '#wiring/settings/personal-keys-from.ts';
 import { readSettings } from '#wiring/settings/env.ts';
@@ -12,7 +13,7 @@ import { openEmbeddedBooks } from './house/open-books.ts';
 
 // `./ipe move`: copies the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL, while the server is
 // stopped. Either everything arrives and is compared, or nothing does; then the books are audited there. The embedded
-// database is only read.
+// database is only read; a mark in DATA_DIR keeps servers and programs from it afterwards.
 
 const { json } = command('move').option('--json', 'prints what was moved as JSON').parse().opts();
 const migrationsDir = resolve(import.meta.dirname, '../../migrations');
@@ -53,13 +54,15 @@ async function move(url: string, dataDir: string, keys: PersonalKeys): Promise<M
     );
   givePersonalKeys(to, keys);
   const moved = await moveDatabase(from, to, say).catch(telling(remedy));
-  await audit(from, to).catch(telling(remedyOfACopy));
+  await audit(from, to)
+    .then(() => markMoved(dataDir, new Date()))
+    .catch(telling(remedyOfACopy));
   return moved;
 }
 
 const describe = ({ rows, tables, sequences }: Moved): string =>
   `${rows} rows of ${tables} tables and ${sequences} sequences are in PostgreSQL, equal to the centavo and the bit, and its books are right.
-Start the server with this DATABASE_URL and the same DATA_DIR. Keep the folder until you have a backup; start no server on it.`;
+Start the server with this DATABASE_URL and the same DATA_DIR. Its own database is kept, and refused from now on; it may go once you have a backup.`;
 
 await run(async () => {
   const settings = readSettings(process.env);

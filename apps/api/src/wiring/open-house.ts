@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isPaidByRealBanks } from '#modules/deposits/index.ts';
-import { createPasswords, owaspHashCost } from '#modules/identity/index.ts';
+import { createPasswords, hasPlayers, owaspHashCost } from '#modules/identity/index.ts';
 import { createPixPsp, requireSameMoney } from '#modules/psp/index.ts';
 import { listOwnGames, loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
 import { requireKeptJournal } from './settings/require-kept-journal.ts';
@@ -11,8 +11,10 @@ import {
   compareWithLastSeen,
   databaseClock,
   distributeTables,
+  findLastSeen,
   givePersonalKeys,
   followDatabaseClock,
+  hasEmbeddedHouse,
   listMigrations,
   migrateDatabase,
   openDatabase,
@@ -142,6 +144,18 @@ type Surroundings = {
   isBesideServer?: boolean | undefined;
 };
 
+/**
+ * A new house must not begin where an operator believes the one of DATA_DIR to be.
+ * @throws Error with a sentence
+ */
+async function requireHouse(db: Database, { DATABASE_URL: url, DATA_DIR: dataDir }: Settings): Promise<void> {
+  if (url === undefined || !hasEmbeddedHouse(dataDir)) return;
+  if ((await findLastSeen(db)) !== undefined || (await hasPlayers(db))) return;
+  throw new Error(
+    `The PostgreSQL of DATABASE_URL is empty, but there is an embedded house in ${dataDir}. Move it (./ipe move), name the PostgreSQL that it was moved to, or give a new house another DATA_DIR.`,
+  );
+}
+
 /** @throws Error with a sentence when the database can't be opened, or a migration doesn't suit it */
 async function openMigrated(
   settings: Settings,
@@ -158,6 +172,7 @@ async function openMigrated(
   const db = await openDatabase({ ...at, takeWithinMs: takeConnectionWithinMs, onProgress, telemetry });
   try {
     for (const sentence of await migrate(db, settings, onProgress)) onProgress(sentence);
+    await requireHouse(db, settings);
     return db;
   } catch (error) {
     await db.close();

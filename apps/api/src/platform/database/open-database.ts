@@ -3,6 +3,7 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { lockDataDirectory } from './embedded/lock-data-directory.ts';
+import { requireNotMoved } from './move/moved-mark.ts';
 import { openPostgresServer, type ServerEngine, type ServerLimits } from './postgres-server.ts';
 
 export interface DatabaseLocation {
@@ -33,7 +34,8 @@ const delayBetweenTurnsMs = 25;
 
 /**
  * Opens the database this server runs on.
- * @throws an Error with a sentence for the operator when another process uses `dataDir`.
+ * @throws an Error with a sentence for the operator when another process uses `dataDir`, or when its house was moved to a
+ * PostgreSQL and `url` is missing.
  */
 export async function openDatabase({
   url,
@@ -45,6 +47,7 @@ export async function openDatabase({
   onProgress,
   telemetry,
 }: DatabaseLocation): Promise<Database> {
+  if (!url) requireNotMoved(dataDir);
   const lock = isBesideServer && url ? undefined : lockDataDirectory(dataDir);
   try {
     const database = url

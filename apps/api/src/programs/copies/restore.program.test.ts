@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -47,4 +47,13 @@ it.each([
 ])('./ipe restore names the security log of SECURITY_LOG=%s', async (SECURITY_LOG, said) => {
   const dataDir = await mkdtemp(join(folder, 'another-'));
   expect((await restoreInto(dataDir, { SECURITY_LOG })).text).toContain(` --security-log ${said}\n`);
+});
+
+it('./ipe restore is refused in the folder of a house that was moved to PostgreSQL', async () => {
+  const dataDir = await mkdtemp(join(folder, 'moved-'));
+  await writeFile(join(dataDir, 'moved-to-postgresql'), '2026-11-29T08:00:00.000Z\n');
+  expect(await restoreInto(dataDir)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('was moved to PostgreSQL on 2026-11-29T08:00:00.000Z'),
+  });
 });

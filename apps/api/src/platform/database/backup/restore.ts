@@ -5,6 +5,7 @@ import type { Database } from '../database.ts';
 import { openEmbeddedDatabase } from '../embedded/embedded-database.ts';
 import { syncFolder } from '../embedded/durable-file-system.ts';
 import { lockDataDirectory } from '../embedded/lock-data-directory.ts';
+import { requireNotMoved } from '../move/moved-mark.ts';
 import { filesName, requireWhole } from './manifest.ts';
 
 type Restore = {
@@ -18,9 +19,11 @@ type Restore = {
  * Puts the database of a backup where a server will find it. The database is opened and checked first, and put in place
  * whole or not at all.
  * @returns the moment of the backup
- * @throws Error with a sentence when the backup isn't whole, a database is already there, or a server runs
+ * @throws Error with a sentence when the backup isn't whole, a database is already there, its house was moved to a
+ * PostgreSQL, or a server runs
  */
 export async function restore({ from, dataDir, check }: Restore): Promise<Date> {
+  requireNotMoved(dataDir);
   const { madeAt } = await requireWhole(from);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDataDirectory(dataDir);
