@@ -197,7 +197,7 @@ describe.skipIf(findPostgresPrograms() === undefined)('./ipe reconcile on a Post
     await postgres.stop();
   });
 
-  it('repeats the bank’s part beside the server, in its DATA_DIR', async () => {
+  it('repeats the bank’s part beside the server, in its DATA_DIR, unless the bank is its simulator', async () => {
     const postgres = await startTemporaryPostgres();
     const server = await openDatabase({ url: postgres.url, dataDir });
     await migrateDatabase(server, migrationsFolder);
@@ -205,8 +205,10 @@ describe.skipIf(findPostgresPrograms() === undefined)('./ipe reconcile on a Post
     const { settings } = await paidElsewhere();
     const words = ['--since', ago(hourMs), '--bank-only'];
     const repeated = await reconcile(words, { DATABASE_URL: postgres.url, ...settings });
+    const withSimulator = await reconcile(words, { DATABASE_URL: postgres.url });
     await server.close();
     await postgres.stop();
+    expect(withSimulator).toMatchObject({ code: 1, text: expect.stringContaining('is in use by another process') });
     expect(repeated).toMatchObject({ code: 0, text: expect.stringContaining('Deposits: ') });
   });
 });

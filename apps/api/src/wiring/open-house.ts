@@ -168,7 +168,9 @@ async function openMigrated(
     statementSeconds: settings.DATABASE_STATEMENT_SECONDS,
     lockSeconds: settings.DATABASE_LOCK_SECONDS,
   };
-  const at = { url, engine, limits, dataDir, isBesideServer };
+  // The simulator's bank is a file in the folder, which one process works in at a time.
+  const isBeside = isBesideServer && settings.PSP_URL !== undefined;
+  const at = { url, engine, limits, dataDir, isBesideServer: isBeside };
   const db = await openDatabase({ ...at, takeWithinMs: takeConnectionWithinMs, onProgress, telemetry });
   try {
     for (const sentence of await migrate(db, settings, onProgress)) onProgress(sentence);
