@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -47,6 +47,13 @@ it.each([
 ])('./ipe restore names the security log of SECURITY_LOG=%s', async (SECURITY_LOG, said) => {
   const dataDir = await mkdtemp(join(folder, 'another-'));
   expect((await restoreInto(dataDir, { SECURITY_LOG })).text).toContain(` --security-log ${said}\n`);
+});
+
+it('./ipe restore wants the place empty, before it looks at the backup', async () => {
+  const dataDir = await mkdtemp(join(folder, 'full-'));
+  await mkdir(join(dataDir, 'database'));
+  const { code, stdout, stderr } = await runProgram(program, [join(folder, 'nothing')], { DATA_DIR: dataDir });
+  expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining('move it away first')]);
 });
 
 it('./ipe restore is refused in the folder of a house that was moved to PostgreSQL', async () => {

@@ -24,17 +24,18 @@ type Restore = {
  */
 export async function restore({ from, dataDir, check }: Restore): Promise<Date> {
   requireNotMoved(dataDir);
+  const place = join(dataDir, 'database');
+  if (existsSync(place)) throw new Error(`There is a database in ${place}: move it away first. Nothing was changed.`);
   const { madeAt } = await requireWhole(from);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDataDirectory(dataDir);
   try {
-    const place = join(dataDir, 'database');
-    if (existsSync(place)) throw new Error(`There is a database in ${place}: move it away first. Nothing was changed.`);
     const unfinished = await mkdtemp(`${place}.unfinished-`);
     try {
       await cp(join(from, filesName), unfinished, { recursive: true, preserveTimestamps: true });
       const db = await openEmbeddedDatabase(unfinished);
       await check(db).finally(() => db.close());
+      // It fails where a server has made a database there meanwhile.
       await rename(unfinished, place);
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true });
