@@ -1,4 +1,4 @@
-import { chownSync, existsSync, mkdirSync, readdirSync, statSync, truncateSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync, truncateSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,6 +111,14 @@ it('what the check refuses isn’t put in place, and a folder in use takes no ba
   await expect(backUp(db, { from: from(), to: at('three') })).rejects.toThrow(
     'is not empty: name a folder that is, or that isn’t there yet.',
   );
+});
+
+it('no backup is made inside the database that it copies, not by another name of the folder either', async () => {
+  symlinkSync(from(), at('another-name'));
+  for (const to of [from(), join(from(), 'a/b'), at('another-name/c')])
+    await expect(backUp(db, { from: from(), to })).rejects.toThrow(`${to} is inside the database`);
+  expect(readdirSync(from())).not.toContain('a');
+  await backUp(db, { from: from(), to: at('server/..beside') });
 });
 
 it.skipIf(process.getuid?.() !== 0)(

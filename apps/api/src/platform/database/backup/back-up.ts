@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, realpath, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { syncFolder } from '../embedded/durable-file-system.ts';
@@ -10,13 +10,27 @@ import { describeFiles, filesName, manifestName } from './manifest.ts';
 
 export type BackedUp = { madeAt: Date; bytes: number; stoodStillMs: number };
 
-/** The target folder isn't empty; nothing was copied. */
+/** The target folder isn't empty, or belongs to the database; nothing was copied. */
 export class FolderInUseError extends Error {}
 
 /** @throws FolderInUseError with a sentence when the folder isn't empty */
 async function requireNothing(folder: string): Promise<void> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new FolderInUseError(`${folder} is not empty: name a folder that is, or that isn’t there yet.`);
+}
+
+/** The path without links, also of a folder that isn't there yet. */
+const realPathOf = (path: string): Promise<string> =>
+  realpath(path).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return join(await realPathOf(dirname(path)), basename(path));
+  });
+
+/** @throws FolderInUseError with a sentence when the folder is a part of the database, so that each copy had all before it */
+async function requireOutside(folder: string, database: string): Promise<void> {
+  const [first] = relative(await realPathOf(database), await realPathOf(folder)).split(sep);
+  if (first !== '..')
+    throw new FolderInUseError(`${folder} is inside the database that is copied: name a folder elsewhere.`);
 }
 
 /**
@@ -26,6 +40,7 @@ async function requireNothing(folder: string): Promise<void> {
  * @throws FolderInUseError with a sentence
  */
 export async function backUp(db: Database, { from, to }: { from: string; to: string }): Promise<BackedUp> {
+  await requireOutside(to, from);
   await requireNothing(to);
   const copy = join(to, filesName);
   await mkdir(copy, { recursive: true, mode: 0o700 });
