@@ -44,10 +44,12 @@ it('says that right books are right, and notes the heads of the chains', async (
 
 it('says what is wrong where and ends with 1, also when the whole journal was rewritten', async () => {
   const heads = join(dataDir, 'older-heads');
-  await writeFile(heads, `1 1 ${'ab'.repeat(32)}\nstaff 1 ${'cd'.repeat(32)}\n`);
+  await writeFile(heads, `1 1 ${'ab'.repeat(32)}\n1 9 ${'ab'.repeat(32)}\nstaff 1 ${'cd'.repeat(32)}\n`);
   const rewritten = await check('--heads', heads);
-  expect(rewritten.stdout).toContain('staff log entry 1: the log was rewritten since');
-  expect(rewritten.stdout).toContain('player 1 entry 1: the journal was rewritten since');
+  const orRestored = `which ${heads} notes: it was rewritten, or restored to an earlier moment`;
+  expect(rewritten.stdout).toContain(`the staff log ends before entry 1, ${orRestored}`);
+  expect(rewritten.stdout).toContain(`player 1: the journal ends before entry 9, ${orRestored}`);
+  expect(rewritten.stdout).toContain('player 1: the journal up to entry 1 was rewritten since');
   expect(rewritten.code).toBe(1);
   await withDatabase((db) => execute(db, sql`update wallet set balance = balance + 1`).then(() => undefined));
   const wrong = await check();
@@ -55,10 +57,17 @@ it('says what is wrong where and ends with 1, also when the whole journal was re
   expect([wrong.code, wrong.stdout]).toEqual([1, expect.stringContaining('The books are wrong; violations found: 1')]);
 }, 60_000);
 
-it('refuses a file that isn’t one of its own, and a database in use, with a sentence', async () => {
+it('refuses a file that isn’t one of its own before it checks, and a database in use, with a sentence', async () => {
   const heads = join(dataDir, 'letter');
-  await writeFile(heads, 'Prezados senhores\n');
-  expect((await check('--heads', heads)).stderr).toContain('is this a file of ledger check?');
+  await writeFile(heads, `1 1 ${'ab'.repeat(32)}\nPrezados senhores\n`);
+  const letter = await check('--heads', heads);
+  expect([letter.code, letter.stdout]).toEqual([1, '']);
+  expect(letter.stderr).toContain(`${heads}, line 2, is not "player entry hash": is it a file of ledger check?`);
+  const nowhere = join(dataDir, 'nowhere/heads');
+  const unwritten = await check('--heads', nowhere);
+  expect([unwritten.code, unwritten.stdout]).toEqual([1, '']);
+  expect(unwritten.stderr).toContain(`The heads can't be noted in ${nowhere}:`);
+  expect((await check('--heads', dataDir)).stderr).toContain(`${dataDir} can't be read:`);
   await withDatabase(async () => {
     const refused = await check();
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('The ledger was not checked.')]);

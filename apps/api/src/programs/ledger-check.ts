@@ -1,9 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { command, counted, run, printResult } from '@ipe/command-line';
-import * as v from 'valibot';
 import { countEntries, findLostHeads, listChainHeads, type ChainHead } from '#modules/ledger/index.ts';
 import { loadGameShelf } from '#modules/catalogue/index.ts';
 import { findReplayViolations } from '#modules/rounds/index.ts';
@@ -49,45 +48,77 @@ const logLine = /^staff (?<entryNo>\d+) (?<hash>[0-9a-f]{64})$/u;
 
 const writeLogHead = ({ entryNo, hash }: LogHead): string => `staff ${entryNo} ${Buffer.from(hash).toString('hex')}\n`;
 
-/** One line per player: player, entry, hash. @throws Error for a file of another form */
-const headLine = v.pipe(
-  v.string(),
-  v.regex(/^\d+ \d+ [0-9a-f]{64}$/u, 'a line is not "player entry hash": is this a file of ledger check?'),
-  v.transform((line): ChainHead => {
-    const [playerId, entryNo, hash = ''] = line.split(' ');
-    return { playerId: Number(playerId), entryNo: Number(entryNo), hash };
-  }),
-);
+/** The line for a player's chain. */
+const chainLine = /^(?<playerId>\d+) (?<entryNo>\d+) (?<hash>[0-9a-f]{64})$/u;
 
 const headsAtOnce = 10_000;
 
-/** Reads the notes in parts, because the file has a line for every player. */
+/** Reads the notes in parts, because the file has a line for every player. @throws Error for a file of another form */
 async function* readHeads(path: string): AsyncGenerator<ChainHead[] | LogHead, void> {
   let heads: ChainHead[] = [];
+  let number = 0;
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+    number += 1;
     const { entryNo, hash } = logLine.exec(line.trim())?.groups ?? {};
-    if (hash === undefined) heads.push(v.parse(headLine, line.trim()));
-    else yield { entryNo: Number(entryNo), hash: Buffer.from(hash, 'hex') };
+    const chain = chainLine.exec(line.trim())?.groups;
+    if (hash !== undefined) yield { entryNo: Number(entryNo), hash: Buffer.from(hash, 'hex') };
+    else if (chain === undefined)
+      throw new Error(`${path}, line ${number}, is not "player entry hash": is it a file of ledger check?`);
+    else
+      heads.push({
+        playerId: Number(chain['playerId']),
+        entryNo: Number(chain['entryNo']),
+        hash: String(chain['hash']),
+      });
     if (heads.length === headsAtOnce) yield heads;
     if (heads.length === headsAtOnce) heads = [];
   }
   yield heads;
 }
 
+/** Where notes are missing. A restore to an earlier moment takes the end of a chain away, but changes nothing before. */
+const lostWords = (chain: string, entryNo: number, { last, path }: { last: number; path: string }): string =>
+  entryNo > last
+    ? `${chain} ends before entry ${entryNo}, which ${path} notes: it was rewritten, or restored to an earlier moment`
+    : `${chain} up to entry ${entryNo} was rewritten since ${path} was written`;
+
+async function compareChains(db: Database, heads: ChainHead[], path: string): Promise<string[]> {
+  const lost = await findLostHeads(db, heads);
+  const [first, last] = [lost[0], lost.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const ends = await listChainHeads(db, { after: first.playerId - 1, upTo: last.playerId });
+  const endOf = new Map(ends.map(({ playerId, entryNo }) => [playerId, entryNo]));
+  return lost.map(({ playerId, entryNo }) =>
+    lostWords(`player ${playerId}: the journal`, entryNo, { last: endOf.get(playerId) ?? 0, path }),
+  );
+}
+
+async function compareLog(db: Database, head: LogHead, path: string): Promise<string[]> {
+  if (await isInLog(db, head)) return [];
+  const last = (await findLogHead(db))?.entryNo ?? 0;
+  return [lostWords('the staff log', head.entryNo, { last, path })];
+}
+
 async function compareHeads(db: Database, path: string): Promise<string[]> {
   if (!existsSync(path)) return [];
-  const lost: ChainHead[] = [];
   let compared = 0;
-  const rewritten: string[] = [];
+  const violations: string[] = [];
   for await (const heads of readHeads(path)) {
-    if (Array.isArray(heads)) lost.push(...(await findLostHeads(db, heads)));
-    else if (!(await isInLog(db, heads))) rewritten.push(`staff log entry ${heads.entryNo}: the log`);
-    compared += Array.isArray(heads) ? heads.length : 1;
+    const isChains = Array.isArray(heads);
+    violations.push(...(isChains ? await compareChains(db, heads, path) : await compareLog(db, heads, path)));
+    compared += isChains ? heads.length : 1;
   }
   say(`${counted(compared, 'chain')} compared with ${path}`);
-  return [...rewritten, ...lost.map(({ playerId, entryNo }) => `player ${playerId} entry ${entryNo}: the journal`)].map(
-    (chain) => `${chain} was rewritten since ${path} was written`,
-  );
+  return violations;
+}
+
+const because = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+/** Reads the old notes once before the audit, which takes minutes. @throws Error with a sentence for a file that is none of ours */
+async function requireHeads(path: string): Promise<void> {
+  if (!existsSync(path)) return;
+  if (!(await stat(path)).isFile()) throw new Error(`${path} can't be read: it is no file.`);
+  for await (const _ of readHeads(path));
 }
 
 /**
@@ -95,9 +126,13 @@ async function compareHeads(db: Database, path: string): Promise<string[]> {
  * file replaces the old one when the books are right.
  */
 async function openNotes(path: string) {
+  await requireHeads(path);
   const beside = `${path}.new`;
-  const file = await open(beside, 'w');
+  const file = await open(beside, 'w').catch((cause: unknown) => {
+    throw new Error(`The heads can't be noted in ${path}: ${because(cause)}`, { cause });
+  });
   let noted = 0;
+  let isKept = false;
   return {
     note: async (tx: Queryable, players: PlayerRange): Promise<void> => {
       const heads = await listChainHeads(tx, players);
@@ -110,11 +145,12 @@ async function openNotes(path: string) {
       noted += log ? 1 : 0;
       await file.close();
       await rename(beside, path);
+      isKept = true;
       say(`${counted(noted, 'chain')} noted in ${path}: keep it where the database's owner can't write`);
     },
-    drop: async (): Promise<void> => {
+    [Symbol.asyncDispose]: async (): Promise<void> => {
       await file.close();
-      await rm(beside);
+      if (!isKept) await rm(beside);
     },
   };
 }
@@ -153,19 +189,17 @@ const noteResult = async (db: Database, found: number): Promise<void> =>
 async function check(): Promise<void> {
   const settings = readSettings(process.env);
   const { SEED_KEYS: seedKeys } = settings;
+  await using notes = headsPath === undefined ? undefined : await openNotes(headsPath);
   const db = await openBooks(settings, say);
   // The regulator's files name CPFs, which are compared with the journal's players.
   givePersonalKeys(db, personalKeysFrom(settings));
   try {
     const { players, entries } = await countEntries(db);
     say(`Checking ${counted(entries, 'entry', 'entries')} of ${counted(players, 'player')}`);
-    const notes = headsPath === undefined ? undefined : await openNotes(headsPath);
-    const violations = await findAllViolations(db, { noteChains: notes?.note, seedKeys }).catch((error: unknown) =>
-      (notes?.drop() ?? Promise.resolve()).then(() => Promise.reject(error)),
-    );
+    const violations = await findAllViolations(db, { noteChains: notes?.note, seedKeys });
     await noteResult(db, violations.length);
     if (violations.length > 0) process.exitCode = 1;
-    await (violations.length > 0 ? notes?.drop() : notes?.keep(db));
+    else await notes?.keep(db);
     printResult({ players, entries, faults: violations }, { json, words: () => verdictOf(violations) });
   } finally {
     await db.close();
@@ -174,8 +208,6 @@ async function check(): Promise<void> {
 
 await run(() =>
   check().catch((cause: unknown) => {
-    throw new Error(`The ledger was not checked.\n${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    });
+    throw new Error(`The ledger was not checked.\n${because(cause)}`, { cause });
   }),
 );
