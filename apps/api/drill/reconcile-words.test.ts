@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -9,7 +9,9 @@ const program = resolve(import.meta.dirname, '../src/programs/reconcile.program.
 
 it.each(['everything', 'bank'] as const)('./ipe reconcile understands the drill’s words for %s', async (part) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'ipe-drill-words-'));
-  const words = reconcileWords(part, { since: new Date(), securityLog: join(dataDir, 'security.log') });
+  const securityLog = join(dataDir, 'security.log');
+  await writeFile(securityLog, '');
+  const words = reconcileWords(part, { since: new Date(), securityLog });
   // It reads all of its words first, and then misses the database.
   expect(await runProgram(program, words, { DATA_DIR: dataDir })).toMatchObject({
     code: 1,
