@@ -61,7 +61,10 @@ export const regulatorFileCalls = defineStaffCalls({
     input: v.strictObject({ day }),
     output: v.object({ list: v.array(sentFile) }),
   },
-  /** Checks the exact rules between a day's files, those of the day before and the journal. Each violation is a sentence. */
+  /**
+   * Checks that a day has its documents, and the exact rules between its files, those of the day before and the journal.
+   * Each violation is a sentence.
+   */
   '/back-office/api/regulator-files/verify': {
     permission: 'regulator.read',
     input: v.strictObject({ day }),
@@ -71,6 +74,7 @@ export const regulatorFileCalls = defineStaffCalls({
   '/back-office/api/regulator-files/send': {
     permission: 'regulator.send',
     isLogged: true,
+    reasons: ['not_built'],
     input: v.strictObject({ day }),
     output: v.object({ files: v.number() }),
   },

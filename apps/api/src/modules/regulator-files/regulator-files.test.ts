@@ -566,6 +566,18 @@ describe('R13 staff', () => {
     expect(status).toBe(409);
   });
 
+  it('are told that a day without files has none, and can’t send it', async () => {
+    const { browser } = await buildMember(app, ['finance']);
+    const none = { day: '2030-01-01' };
+    const { violations } = await browser.succeed('/back-office/api/regulator-files/verify', none);
+    expect(violations).toEqual(
+      ['bettors', 'wallets', 'games', 'operator_day'].map((document) => `files of 2030-01-01: ${document} isn’t built`),
+    );
+    const answer = await browser.ask('/back-office/api/regulator-files/send', none);
+    expect([answer.status, answer.body]).toMatchObject([409, { reason: 'not_built' }]);
+    expect(await browser.succeed('/back-office/api/regulator-files/send', { day: days[0] })).toEqual({ files: 0 });
+  });
+
   it('take a file with everybody’s CPF for a reason and by a fresh proof, and the log has how much it was', async () => {
     const { browser, proof } = await buildMember(app, ['finance']);
     const wallets = { ...key, document: 'wallets' } as const;

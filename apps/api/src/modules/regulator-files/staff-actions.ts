@@ -4,6 +4,7 @@ import { codes } from '@ipe/contract';
 import type { ParsedStaffInput, StaffOutput, WrittenFile } from '@ipe/staff-contract';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { Noted, StaffContext } from '#platform/staff-door/staff-handlers.ts';
+import { listUnbuilt } from './build/build-days.ts';
 import { makeDue } from './deliver/deliveries.store.ts';
 import { makeRevisions } from './deliver/make-revisions.ts';
 import { findFile, insertFile, listLots, requireContent, type FileKey, type FileRow } from './files.store.ts';
@@ -27,6 +28,8 @@ export const sendDay = (
 ): Done<'send'> =>
   db.transaction(async (tx) => {
     const output = { files: await makeDue(tx, day, await sharedClock(tx)) };
+    if (output.files === 0 && (await listUnbuilt(tx, day)).length > 0)
+      throw refuseStaff<Path<'send'>>(codes.conflict, 'Este dia ainda não tem todos os arquivos', 'not_built');
     return { output, noted: await note(tx, { subject: `day:${day}`, after: output }) };
   });
 

@@ -1,5 +1,6 @@
 import { addDays } from '@ipe/pt-br';
 import { listClosedDays } from '#modules/daily-totals/index.ts';
+import type { Queryable } from '#platform/database/index.ts';
 import { findLastDay, isBuilt, listUnbuiltDays, type SentDocument } from '../files.store.ts';
 import type { ReportingDeps } from '../regulator-files.deps.ts';
 import { buildDocument } from './build-document.ts';
@@ -15,10 +16,17 @@ const documentsOf = (day: string): SentDocument[] => [
   ...(isLastOfMonth(day) ? (['operator_month'] as const) : []),
 ];
 
+/** The documents that a day must have and that aren't built: all of them, where the day has no files at all. */
+export async function listUnbuilt(db: Queryable, day: string): Promise<SentDocument[]> {
+  const unbuilt: SentDocument[] = [];
+  for (const document of documentsOf(day)) if (!(await isBuilt(db, { day, document }))) unbuilt.push(document);
+  return unbuilt;
+}
+
 /** @returns whether every document of the day is built */
 async function buildDay(deps: ReportingDeps, day: string): Promise<boolean> {
-  for (const document of documentsOf(day))
-    if (!(await isBuilt(deps.db, { day, document })) && !(await buildDocument(deps, { day, document }))) return false;
+  for (const document of await listUnbuilt(deps.db, day))
+    if (!(await buildDocument(deps, { day, document }))) return false;
   return true;
 }
 
