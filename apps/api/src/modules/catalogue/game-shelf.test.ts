@@ -77,3 +77,44 @@ it('starts with no stake that would be rounded', async () => {
   await addGame('boto-encantado', { ...offer, stakesCentavos: [50], defaultStakeCentavos: 50 });
   await expect(loadGameShelf(shelfDir)).rejects.toThrow(/multiple of 20 centavos/u);
 });
+
+describe('a wrong file of a game stops the start, and is told by its path', () => {
+  const id = 'capivara-da-sorte';
+  const put = (name: string, json: unknown) => writeFile(join(shelfDir, id, name), JSON.stringify(json));
+  const loading = () => loadGameShelf(shelfDir).then(String, (error: Error) => error.message);
+  const mathOf = async (): Promise<object> => JSON.parse(await readFile(join(games, id, 'math.json'), 'utf8'));
+
+  it('as mathematics that were changed, with what to do', async () => {
+    await addGame(id, offer);
+    await put('math.json', { ...(await mathOf()), maxWinUnits: 7 });
+    const words = await loading();
+    expect(words).toContain(`${join(shelfDir, id, 'math.json')} is wrong: reference.configSha256`);
+    expect(words).toContain('./ipe tune <id> --measure');
+  });
+
+  it('as mathematics without a field', async () => {
+    await addGame(id, offer);
+    await put('math.json', { ...(await mathOf()), version: undefined });
+    expect(await loading()).toContain(`${join(shelfDir, id, 'math.json')} is wrong: version: `);
+  });
+
+  it('as an offer, by each of its fields', async () => {
+    await addGame(id, { ...offer, releasedOn: 'ontem', stakesCentavos: [] });
+    const words = await loading();
+    expect(words).toContain(`${join(shelfDir, id, 'game.json')} is wrong: releasedOn: `);
+    expect(words).toContain('stakesCentavos: ');
+  });
+
+  it('as certificates', async () => {
+    await addGame(id, offer);
+    await put('certificates.json', [{}]);
+    expect(await loading()).toContain(`${join(shelfDir, id, 'certificates.json')} is wrong: 0.number: `);
+  });
+
+  it('as a superseded version', async () => {
+    await addGame(id, offer);
+    await mkdir(join(shelfDir, id, 'versions'));
+    await put('versions/0.9.0.json', {});
+    expect(await loading()).toContain(`${join(shelfDir, id, 'versions/0.9.0.json')} is wrong: family: `);
+  });
+});

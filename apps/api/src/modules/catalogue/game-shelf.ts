@@ -52,6 +52,21 @@ async function readJson(path: string): Promise<unknown> {
   }
 }
 
+const issuesOf = (error: unknown): string[] =>
+  error instanceof v.ValiError
+    ? error.issues.map((issue: v.BaseIssue<unknown>) => `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`)
+    : [error instanceof Error ? error.message : String(error)];
+
+/** @throws Error that names the file, and each issue in it */
+async function readFileBy<Read>(path: string, read: (json: unknown) => Read): Promise<Read> {
+  const json = await readJson(path);
+  try {
+    return read(json);
+  } catch (cause) {
+    throw new Error(`${path} is wrong: ${issuesOf(cause).join('; ')}`, { cause });
+  }
+}
+
 /** The folders of games that the house offers. A folder without game.json holds a game that is still being made. */
 async function listOffered(gamesDir: string): Promise<string[]> {
   const entries = await readdir(gamesDir, { withFileTypes: true });
@@ -66,7 +81,7 @@ async function readVersions(folder: string, current: GameMath): Promise<Readonly
   if (!existsSync(superseded)) return versions;
   for (const name of (await readdir(superseded)).filter((file) => file.endsWith('.json'))) {
     const path = join(superseded, name);
-    const math = readMath(await readJson(path));
+    const math = await readFileBy(path, readMath);
     if (math.id !== current.id || `${math.version}.json` !== name)
       throw new Error(`${path} is ${math.id} ${math.version}: the file of a version is named by it`);
     if (versions.has(math.version))
@@ -86,18 +101,19 @@ async function findPlaceholder(folder: string): Promise<string | undefined> {
 async function findCertificate(folder: string, math: GameMath): Promise<Certificate | undefined> {
   const path = join(folder, 'certificates.json');
   if (!existsSync(path)) return undefined;
-  const found = v
-    .parse(certificatesFile, await readJson(path))
-    .find(({ version, mathSha256 }) => version === math.version && mathSha256 === configSha256(math));
+  const certificates = await readFileBy(path, v.parser(certificatesFile));
+  const found = certificates.find(
+    ({ version, mathSha256 }) => version === math.version && mathSha256 === configSha256(math),
+  );
   if (found === undefined) return undefined;
   const { version: _version, mathSha256: _mathSha256, ...certificate } = found;
   return certificate;
 }
 
 async function readGame(folder: string, gameId: string): Promise<Game> {
-  const math = readMath(await readJson(join(folder, 'math.json')));
+  const math = await readFileBy(join(folder, 'math.json'), readMath);
   const stated = statedReturn(math);
-  const offer = v.parse(offerSchema, await readJson(join(folder, 'game.json')));
+  const offer = await readFileBy(join(folder, 'game.json'), v.parser(offerSchema));
   const step = math.bet.stakeStepMinor;
   if (
     offer.stakesCentavos.some((amount) => amount % step !== 0) ||
