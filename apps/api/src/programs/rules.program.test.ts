@@ -32,7 +32,7 @@ describe('./ipe rules', { timeout: 60_000 }, () => {
   it('check finds no issue in the house’s files', async () => {
     const { code, text } = await rules('check');
     expect(code).toBe(0);
-    for (const kind of ['activities', 'vip', 'sign', 'invite'])
+    for (const kind of ['activities', 'vip', 'sign', 'invite', 'risk'])
       expect(text).toMatch(new RegExp(`^${kind}\\.json: version .* has no issue$`, 'mu'));
   });
 
@@ -45,6 +45,21 @@ describe('./ipe rules', { timeout: 60_000 }, () => {
     expect(code).toBe(1);
     expect(text).toContain('activities.json activities.0.tiers.1.percentX100: must be at least 1');
     expect(text).toContain('vip.json: version');
+  });
+
+  it('check reads every file that a start reads, also what players of the profile are not offered', async () => {
+    const folder = join(dir, 'unoffered');
+    await cp(rulesDir, folder, { recursive: true });
+    const change = async (name: string, from: string, to: string) => {
+      const file = join(folder, name);
+      await writeFile(file, (await readFile(file, 'utf8')).replaceAll(from, to));
+    };
+    await change('risk.json', '"severe"', '"harsh"');
+    await change('sign.json', '"version"', '"versao"');
+    const { code, text } = await rules('check', '--profile', 'licensed-br', '--folder', folder);
+    expect(code).toBe(1);
+    expect(text).toMatch(/^risk\.json [\w.-]+\.severity: /mu);
+    expect(text).toMatch(/^sign\.json version: /mu);
   });
 
   it('preview shows what players would read, and in licensed-br nothing that is forbidden there', async () => {

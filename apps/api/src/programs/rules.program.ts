@@ -4,7 +4,7 @@ import type { StaffOutput } from '@ipe/staff-contract';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { listRules, RuleFileError, type PublishedRule } from '#platform/rule-book/index.ts';
 import { readSettings } from '#wiring/settings/env.ts';
-import { ruleTexts, type RuleText } from '#wiring/open-rules.ts';
+import { offeredRuleTexts, ruleTexts, type RuleText } from '#wiring/open-rules.ts';
 import { callHouse, houseTime } from './house/call-house.ts';
 import { openBooks } from './house/open-books.ts';
 
@@ -93,7 +93,9 @@ program
   .addOption(profileOption)
   .addOption(folderOption)
   .option('--json', 'prints it as JSON')
-  .action((kind, { profile, folder, json }) => preview(ruleTexts(requireProfile(profile), folder), { kind, json }));
+  .action((kind, { profile, folder, json }) =>
+    preview(offeredRuleTexts(requireProfile(profile), folder), { kind, json }),
+  );
 program
   .command('in-force')
   .description('asks the running server what is followed, since when and by whom, and what is stopped')

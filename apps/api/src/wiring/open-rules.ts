@@ -44,11 +44,17 @@ export async function openRules(
   };
 }
 
-/** The text of a rule for players of one profile. */
+/** The text of a rule in one profile. */
 export type RuleText = { kind: string; /** @throws RuleFileError */ read: () => { version: string; terms: string } };
 
-/** @param folder the folder of the files, if not the server's */
+const textOf =
+  (profile: ComplianceProfile, folder?: string) =>
+  ({ kind, readText }: (typeof rules)[number]): RuleText => ({ kind, read: () => readText(profile, folder) });
+
+/** Every rule that a start reads. @param folder the folder of the files, if not the server's */
 export const ruleTexts = (profile: ComplianceProfile, folder?: string): RuleText[] =>
-  rules
-    .filter(({ isOfferedIn }) => isOfferedIn(profile))
-    .map(({ kind, readText }) => ({ kind, read: () => readText(profile, folder) }));
+  rules.map(textOf(profile, folder));
+
+/** The rules that players of the profile read. @param folder as for `ruleTexts` */
+export const offeredRuleTexts = (profile: ComplianceProfile, folder?: string): RuleText[] =>
+  rules.filter(({ isOfferedIn }) => isOfferedIn(profile)).map(textOf(profile, folder));

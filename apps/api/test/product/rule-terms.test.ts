@@ -3,12 +3,12 @@ import { requireProfile } from '#modules/compliance/index.ts';
 import { exclusionTerm } from '#modules/rewards/index.ts';
 import { buildPlayer } from '../app/build-player.ts';
 import { startTestApp } from '../app/start-test-app.ts';
-import { ruleTexts } from '#wiring/open-rules.ts';
+import { offeredRuleTexts } from '#wiring/open-rules.ts';
 
 it.each(['demo', 'licensed-br'] as const)(
   'every rule says in %s that who is self-excluded receives nothing',
   (profile) => {
-    const rules = ruleTexts(requireProfile(profile));
+    const rules = offeredRuleTexts(requireProfile(profile));
     expect(rules.length).toBeGreaterThan(1);
     for (const { read } of rules) expect(read().terms).toContain(exclusionTerm);
   },
