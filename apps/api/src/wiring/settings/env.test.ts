@@ -202,6 +202,17 @@ describe('readSettings', () => {
       expect(refused).toThrow(/^(?!.*hunter2)/su);
     });
 
+    it('needs nothing that its first refusal does not name, the passwords of missing services too', () => {
+      let refusal = '';
+      try {
+        readSettings({ COMPLIANCE_PROFILE: 'licensed-br' });
+      } catch (error) {
+        refusal = String(error);
+      }
+      const named = Object.entries(env).filter(([name]) => refusal.includes(name));
+      expect(() => readSettings(Object.fromEntries(named))).not.toThrow();
+    });
+
     it('starts a rehearsal on nothing else, and shows a licence of nobody', () => {
       const rehearsal = readSettings({ COMPLIANCE_PROFILE: 'licensed-br', REHEARSAL: 'yes' });
       expect(rehearsal).toMatchObject({ isRehearsal: true, licence: { company: 'Casa de Ensaio S.A.' } });

@@ -252,7 +252,7 @@ function findProviderSecrets(env: Record<string, string | undefined>): Record<st
 const isLicensed = (parsed: Parsed): boolean => parsed.COMPLIANCE_PROFILE === 'licensed-br';
 const isRehearsal = (parsed: Parsed): boolean => parsed.REHEARSAL === 'yes';
 
-/** Our passwords for services. Each must be set when its service is. */
+/** Our passwords for services. Each must be set when its service is, and in a licensed house, which needs them all. */
 const passwords = [
   { url: 'PSP_URL', password: 'PSP_CLIENT_SECRET', where: 'at that PSP' },
   { url: 'CPF_BASE_URL', password: 'CPF_BASE_CLIENT_SECRET', where: 'there' },
@@ -262,11 +262,12 @@ const passwords = [
 
 /** Finds issues between settings that are valid one by one. */
 function findIssues(parsed: Parsed, env: Record<string, string | undefined>): string[] {
+  const needsAll = isLicensed(parsed) && !isRehearsal(parsed);
   const issues = passwords
-    .filter(({ url: house, password }) => parsed[house] !== undefined && env[password] === undefined)
+    .filter(({ url: house, password }) => (needsAll || parsed[house] !== undefined) && env[password] === undefined)
     .map(({ url: house, password, where }) => `${password} must be set when ${house} is: it is our password ${where}`);
   if (isRehearsal(parsed)) return [...issues, ...findRehearsalIssues(parsed)];
-  if (!isLicensed(parsed)) return issues;
+  if (!needsAll) return issues;
   const missing = findMissing(parsed);
   if (missing.length > 0)
     issues.push(
