@@ -7,7 +7,7 @@ import { silent } from '#platform/telemetry/telemetry.ts';
 import { thisMachine } from '#platform/time/clock.ts';
 import { composeApplication, type Application } from '#wiring/compose-application.ts';
 import { newNode, openHouse } from '#wiring/open-house.ts';
-import type { Settings } from '#wiring/settings/env.ts';
+import { readSettings, type Settings } from '#wiring/settings/env.ts';
 
 /** The real house, with the real bank's simulator, at a time that its caller sets. */
 export type DemoHouse = {
@@ -59,25 +59,30 @@ async function workAsLoops({ parts }: Application): Promise<void> {
   }
 }
 
-/** @throws Error where a demonstration must not be written */
-function requireDemonstration({ parts }: Application, bankUrl: string | undefined): asserts bankUrl is string {
-  if (!parts.profile.isDemonstration) throw new Error('Only a house with COMPLIANCE_PROFILE=demo has a demonstration.');
-  if (bankUrl === undefined) throw new Error('A demonstration is paid by the Pix simulator: leave PSP_URL out.');
+type Env = Parameters<typeof readSettings>[0];
+
+/** Looks at the profile first: another one asks for settings that would not help. @throws Error */
+function readDemoSettings(env: Env): Settings {
+  if ((env['COMPLIANCE_PROFILE'] ?? 'demo') !== 'demo')
+    throw new Error('Only a house with COMPLIANCE_PROFILE=demo has a demonstration.');
+  return readSettings(env);
 }
 
 /**
+ * @param env the settings as they are written
  * @param parts takes what must be closed
  * @throws Error with a sentence for a house that is no demonstration, or in which somebody has played
  */
 export async function openDemoHouse(
-  settings: Settings,
+  env: Env,
   onProgress: (sentence: string) => void,
   parts: AsyncDisposableStack,
 ): Promise<DemoHouse> {
+  const settings = readDemoSettings(env);
   const around = { telemetry: silent, machine: thisMachine, onProgress, node: await newNode() };
   const { application: real, simulator } = await openHouse(settings, around, parts);
   const bankUrl = simulator?.url;
-  requireDemonstration(real, bankUrl);
+  if (bankUrl === undefined) throw new Error('A demonstration is paid by the Pix simulator: leave PSP_URL out.');
   if (await hasEntries(real.parts.db)) throw new Error('Money has moved in this house: a demonstration begins empty.');
   const callBank = callBankAt(bankUrl, settings);
   let at = new Date();

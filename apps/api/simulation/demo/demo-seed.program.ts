@@ -1,6 +1,5 @@
 import { command, run, say } from '@ipe/command-line';
 import { auditBooks } from '#wiring/audit-books.ts';
-import { readSettings } from '#wiring/settings/env.ts';
 import { openDemoHouse } from './demo-house.ts';
 import { liveDemo } from './live-demo.ts';
 
@@ -11,7 +10,7 @@ command('demo seed').parse();
 await run(async () => {
   await using parts = new AsyncDisposableStack();
   const begun = performance.now();
-  const house = await openDemoHouse(readSettings(process.env), (sentence) => say(sentence), parts);
+  const house = await openDemoHouse(process.env, (sentence) => say(sentence), parts);
   await liveDemo(house, { end: new Date(), onDay: (day) => say(`Day ${day} is over`) });
   const violations = await auditBooks(house.application.parts.db);
   for (const sentence of violations) say(sentence);

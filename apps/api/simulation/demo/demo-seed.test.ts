@@ -7,7 +7,6 @@ import { roleNames, staffCalls, type StaffCallPath } from '@ipe/staff-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
 import { auditBooks } from '#wiring/audit-books.ts';
-import { readSettings } from '#wiring/settings/env.ts';
 import { openDemoHouse, type DemoHouse } from './demo-house.ts';
 import { admit } from './demo-staff.ts';
 import { liveDemo, smallPlan } from './live-demo.ts';
@@ -24,7 +23,7 @@ beforeAll(async () => {
   const dir = await mkdtemp(join(tmpdir(), 'ipe-demo-'));
   parts.defer(() => rm(dir, { recursive: true }));
   await prepareDataDirectory(dir);
-  house = await openDemoHouse(readSettings({ DATA_DIR: dir, PORT: '0', LOG_LEVEL: 'silent' }), () => {}, parts);
+  house = await openDemoHouse({ DATA_DIR: dir, PORT: '0', LOG_LEVEL: 'silent' }, () => {}, parts);
   await liveDemo(house, { plan: smallPlan, end: new Date(Math.max(Date.now(), afterClosing)), onDay: () => {} });
   ask = await admit(house, 'Ana Lima', roleNames);
 });
@@ -96,6 +95,13 @@ it.each(Object.entries(asked))('%s shows something after the seed', async (path,
     const answer = await ask(path as '/back-office/api/log/list', input);
     expect({ input, rows: answer.list.length > 0 }).toEqual({ input, rows: true });
   }
+});
+
+it('a house with another profile is refused by its profile, not by what that profile lacks', async () => {
+  await using parts = new AsyncDisposableStack();
+  await expect(openDemoHouse({ COMPLIANCE_PROFILE: 'licensed-br' }, () => {}, parts)).rejects.toThrow(
+    /^Only a house with COMPLIANCE_PROFILE=demo has a demonstration\.$/u,
+  );
 });
 
 it('the books are right', async () => {
