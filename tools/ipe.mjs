@@ -19,11 +19,20 @@ const exitCodes = readData('exit-codes.json');
 const widest = Math.max(...commands.map(({ words }) => words.length));
 const lineOf = (/** @type {CommandEntry} */ { words, what }) => `  ${words.padEnd(widest)}  ${what}`;
 
+/** A release leaves programs out. */
+const isHere = (/** @type {CommandEntry} */ { program }) => existsSync(join(repositoryDir, program));
+
 const overview = () =>
   [
     'Usage: ./ipe <command> [words] [options]',
-    ...purposes.map((one) => [one.purpose, ...one.commands.map(lineOf)].join('\n')),
-    'Each command says more with --help. Those that print data take --json. npm start runs the product, npm test every check.',
+    ...purposes
+      .filter((one) => one.commands.some(isHere))
+      .map((one) => [one.purpose, ...one.commands.filter(isHere).map(lineOf)].join('\n')),
+    `Each command says more with --help. Those that print data take --json. ${
+      commands.every(isHere)
+        ? 'npm start runs the product, npm test every check.'
+        : 'The commands that this release leaves out are in a checkout of the same tag.'
+    }`,
     'It ends with 0 when all is right, 1 when something is wrong or was refused, 2 when the words were not understood,\nand 3 when Node is too old or the packages are not installed.',
   ].join('\n\n');
 
@@ -86,7 +95,7 @@ if (words.length === 0 || words[0] === '--help' || words[0] === '-h') end(exitCo
 const { entry, rest } = choose(words);
 if (!entry.isSetUp && !existsSync(node))
   end(exitCodes.notSetUp, 'The packages are not installed. Run ./ipe set-up, then this again.');
-if (!existsSync(join(repositoryDir, entry.program)))
+if (!isHere(entry))
   end(
     exitCodes.failed,
     `A release has no ./ipe ${entry.words}: run it where its tools are, in a checkout of the same tag.`,

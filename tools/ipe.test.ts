@@ -109,18 +109,22 @@ describe('./ipe', () => {
     },
   );
 
-  /** Copies what ./ipe itself needs to another folder, without any program. */
-  async function copyIpe(): Promise<string> {
+  /** Copies what ./ipe itself needs to another folder, where of all programs only these are, empty. */
+  async function copyIpe(...programs: string[]): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'ipe-elsewhere-'));
     for (const name of ['ipe', 'package.json', 'packages/command-line/src'])
       await cp(join(repositoryDir, name), join(folder, name), { recursive: true });
     for (const name of ['ipe', 'run-command', 'say', 'set-up', 'stamp'])
       await cp(join(repositoryDir, `tools/${name}.mjs`), join(folder, `tools/${name}.mjs`));
+    for (const { words, program } of commands.filter((one) => programs.includes(one.words))) {
+      await mkdir(join(folder, program, '..'), { recursive: true });
+      await writeFile(join(folder, program), `// ${words}\n`);
+    }
     return folder;
   }
 
   it('says what to do before the packages are installed, and still lists its commands', async () => {
-    const folder = await copyIpe();
+    const folder = await copyIpe('ledger check', 'jobs');
     expect((await runIn(folder, ['--help'])).stdout).toContain('ledger check');
     expect(await runIn(folder, ['jobs'])).toEqual({
       code: 3,
@@ -130,10 +134,15 @@ describe('./ipe', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('says where a command is that a release leaves out', async () => {
-    const folder = await copyIpe();
+  it('lists in a release the commands that are there, and says where one is that is left out', async () => {
+    const folder = await copyIpe('ledger check', 'jobs');
     await mkdir(join(folder, 'node_modules/.bin'), { recursive: true });
     await writeFile(join(folder, 'node_modules/.bin/node'), '');
+    const { stdout } = await runIn(folder, ['--help']);
+    expect(stdout.match(/^  \S.*?(?=  )/gmu)?.map((words) => words.trim())).toEqual(['ledger check', 'jobs']);
+    expect(stdout).toContain('Running the house\n');
+    expect(stdout).not.toMatch(/^(?:Games|Proof|Speed)$|npm/mu);
+    expect(stdout).toContain('The commands that this release leaves out are in a checkout of the same tag.');
     const { code, stderr } = await runIn(folder, ['rtp', '--all']);
     expect([code, stderr]).toEqual([
       1,

@@ -59,6 +59,15 @@ it('a release has every file that its own files import, and no test', () => {
   expect(missing).toEqual([]);
 });
 
+it('a release has the commands that run a house, and no other', () => {
+  const table = readFileSync(join(repositoryDir, 'packages/command-line/src/commands.json'), 'utf8');
+  const purposes = JSON.parse(table) as { purpose: string; commands: { words: string; program: string }[] }[];
+  const shipped = new Set(listShippedFiles());
+  const there = purposes.flatMap(({ commands }) => commands).filter(({ program }) => shipped.has(program));
+  const ofHouse = purposes.find(({ purpose }) => purpose === 'Running the house')?.commands ?? [];
+  expect(there).toEqual(ofHouse.filter(({ words }) => words !== 'set-up'));
+});
+
 it('a release has every library that its own files import', () => {
   const shipped = listShippedFiles();
   const packages = shipped.filter((path) => /^(?:apps|packages)\/[^/]+\/package\.json$/u.test(path));

@@ -48,6 +48,9 @@ const beside = [
 /** The files from which the package manager installs the libraries, unchanged from the repository. */
 const toInstall = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
 
+/** It writes a file of the repository, which a release has as it is. */
+const ofCheckouts = 'apps/api/src/programs/write-openapi.program.ts';
+
 const isTest = (path: string): boolean => /\.(?:test|fixture|race\.test|model\.test)\.tsx?$/u.test(path);
 
 /** Every file of a release except for the libraries, relative to the repository's root: sources as they are, pages as built. */
@@ -56,6 +59,6 @@ export function listShippedFiles(): string[] {
   return globSync([...sources, ...beside, ...toInstall], { cwd: repositoryDir, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(repositoryDir.length))
-    .filter((path) => !isTest(path))
+    .filter((path) => !isTest(path) && path !== ofCheckouts)
     .toSorted();
 }

@@ -1,19 +1,18 @@
-import { readSettings, type Settings } from '#wiring/settings/env.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeDir } from '#platform/released-code.ts';
+import { readSettings } from '#wiring/settings/env.ts';
 import { startServer } from '#wiring/server.ts';
+import { findInvite } from './demonstration-invite.ts';
 
 // The reader of our output may be gone (`npm start | head`); the server stops as cleanly without it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
-/** Without BACK_OFFICE_URL browsers on this machine alone reach it. */
-const isOpenDemonstration = ({ COMPLIANCE_PROFILE, BACK_OFFICE_URL, isRehearsal }: Settings): boolean =>
-  (COMPLIANCE_PROFILE === 'demo' || isRehearsal) && BACK_OFFICE_URL === undefined;
-
 const rehearsalSentence =
   'ENSAIO: the licensed profile with simulators and published keys. Nothing is paid, and no authority is asked.';
 
-const demonstrationInvite =
-  './ipe staff invite voce@casa.example "Você" administration audit risk payments  (prints a link; ./ipe demo seed fills an empty house)';
+const hasSeed = existsSync(join(codeDir, 'apps/api/simulation/demo/demo-seed.program.ts'));
 
 try {
   const isRehearsal = process.argv.includes('--rehearsal');
@@ -23,7 +22,8 @@ try {
   const address = server.address.replace('127.0.0.1', 'localhost');
   const backOffice = `${settings.BACK_OFFICE_URL ?? address}/back-office`;
   say(`The back office is at ${backOffice}  (./ipe staff invite makes its first administrator)`);
-  if (isOpenDemonstration(settings)) say(`To look around there: ${demonstrationInvite}`);
+  const invite = findInvite(settings, { isEmpty: server.isEmpty, hasSeed });
+  if (invite !== undefined) say(`To look around there: ${invite}`);
   say(`Ipê is ready: ${address}  (Ctrl-C stops it)`);
   let stopping = false;
   const stop = (): void => {

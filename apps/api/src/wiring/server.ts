@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import { hasEntries } from '#modules/ledger/index.ts';
 import { registerWebhook } from '#modules/psp/index.ts';
 import { warningOf } from '#modules/compliance/index.ts';
 import { thisMachine, type Machine } from '#platform/time/clock.ts';
@@ -32,7 +33,13 @@ import { serveWebPages } from '#pages/web-pages.ts';
 const repositoryDir = resolve(import.meta.dirname, '../../../..');
 const gamesDir = resolve(repositoryDir, 'games');
 
-export type RunningServer = { address: string; adminAddress: string; stop: () => Promise<void> };
+export type RunningServer = {
+  address: string;
+  adminAddress: string;
+  /** Whether no money has moved in this house. */
+  isEmpty: boolean;
+  stop: () => Promise<void>;
+};
 
 /** A payer's browser reaches the simulator through our one port; its API for clients stays on loopback. */
 async function proxySimulators(
@@ -154,6 +161,7 @@ export async function startServer(
   queue.start({ jobs: application.jobs, log: app.log });
   parts.defer(queue.stop);
   parts.defer(await openDemonstrationInbox({ db, settings, print: onProgress }));
+  const isEmpty = !(await hasEntries(db));
   const running = parts.move();
-  return { address, adminAddress: admin.address, stop: () => drainAndStop(node, settings, running) };
+  return { address, adminAddress: admin.address, isEmpty, stop: () => drainAndStop(node, settings, running) };
 }
