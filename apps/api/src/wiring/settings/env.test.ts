@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from './env.ts';
+import { readSettings, settingNames, SettingsError } from './env.ts';
 import { licensedRules } from './licensed-settings.ts';
+
+const operations = await readFile(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
+const chapterOf = (title: string): string => operations.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
 
 describe('readSettings', () => {
   it('needs nothing', () => {
@@ -57,6 +60,12 @@ describe('readSettings', () => {
     expect(() => readSettings({ SEED_KEYS: 'hunter2' })).toThrow(/^(?!.*hunter2)/su);
     expect(() => readSettings({ PROOF_KEYS: 'hunter2' })).toThrow(/^(?!.*hunter2)/su);
     expect(() => readSettings({ VAPID_PRIVATE_KEY: 'hunter2' })).toThrow(/^(?!.*hunter2)/su);
+  });
+
+  it('knows the settings that operations.md tells of, and no others', () => {
+    const cells = [...chapterOf('Settings').matchAll(/^\| (`[A-Z].*?) \|/gmu)].map(([, cell = '']) => cell);
+    const told = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/gu)].map(([, name = '']) => name));
+    expect(told.toSorted()).toEqual(settingNames.toSorted());
   });
 
   it('collects the secrets of providers, and no other variable with them', () => {
@@ -189,9 +198,8 @@ describe('readSettings', () => {
       expect(() => readSettings({ ...env, [name]: value })).toThrow(sentence);
     });
 
-    it('says in operations.md what it refuses, all of it', async () => {
-      const operations = await readFile(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
-      const table = operations.split('## What licensed-br refuses at start')[1]?.split('\n## ')[0] ?? '';
+    it('says in operations.md what it refuses, all of it', () => {
+      const table = chapterOf('What licensed-br refuses at start');
       for (const { name } of licensedRules) expect(table).toContain(`\`${name}\``);
     });
 
