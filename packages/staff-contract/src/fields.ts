@@ -1,4 +1,4 @@
-import { day, gameId, highestVipLevel, path } from '@ipe/contract/fields';
+import { day, gameId, highestVipLevel } from '@ipe/contract/fields';
 import { ticketTextLength } from '@ipe/contract/forms';
 import { messageLinks } from '@ipe/contract/message-links';
 import { timesOf } from '@ipe/pt-br';
@@ -140,13 +140,6 @@ export const messagePlace = v.picklist(places, 'Escolha um lugar do app');
 
 /** The name of a segment or a campaign, which only staff see. */
 export const campaignName = v.pipe(text(3, 80), v.regex(/^[^\n]*$/u, 'Escreva em uma linha'));
-
-/** A path of the players' app that a message links to. */
-export const appPath = v.pipe(
-  v.string(),
-  v.maxLength(200, 'Caminho longo demais'),
-  v.check((written) => v.is(path, written), 'Informe um caminho do app, como /promo'),
-);
 
 /** An absolute path on the server's machine. */
 export const wholePath = v.pipe(text(2, 1_000), v.startsWith('/', 'Informe o caminho inteiro da pasta'));

@@ -104,8 +104,15 @@ it('./ipe messages says what is wrong, and tells nobody', async () => {
     text: 'Esta mensagem não existe\n',
   });
   expect((await operate('broadcast', 'Oi', 'Um texto.')).text).toBe('title: Escreva pelo menos 3 caracteres\n');
-  for (const elsewhere of ['https://example.com', '//example.com', String.raw`/\example.com`, '/promo\n/x'])
-    expect((await operate('broadcast', 'Olá', 'Um texto.', elsewhere)).text).toContain('um caminho do app');
+  for (const elsewhere of ['https://example.com', '//example.com', '/promo\n/x', '/nowhere']) {
+    const { code, text } = await operate('broadcast', 'Olá', 'Um texto.', elsewhere);
+    expect([code, text]).toEqual([2, expect.stringContaining('Allowed choices are /, /confirm, /withdraw, /recharge')]);
+    const told = { title: 'Olá', content: 'Um texto.', link: elsewhere as '/promo' };
+    expect(await machine(app).ask('/back-office/api/messages/broadcast', told)).toMatchObject({
+      status: 400,
+      body: { fields: { link: 'Escolha um lugar do app' } },
+    });
+  }
   expect((await operate('shout')).text).toContain('broadcast <title> <text> [path]');
   expect((await operate()).text).toContain('Nothing was told');
 });

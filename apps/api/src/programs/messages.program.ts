@@ -1,5 +1,5 @@
-import { command, run, say, printResult } from '@ipe/command-line';
-import type { StaffOutput } from '@ipe/staff-contract';
+import { Argument, command, run, say, printResult } from '@ipe/command-line';
+import { messageLinks, type StaffInput, type StaffOutput } from '@ipe/staff-contract';
 import { callHouse, houseTime } from './house/call-house.ts';
 
 type Broadcast = StaffOutput<'/back-office/api/messages/list'>['list'][number];
@@ -18,7 +18,9 @@ async function list({ json }: { json?: true }): Promise<void> {
   printResult(told, { json, words });
 }
 
-async function broadcast(title: string, content: string, link: string | undefined): Promise<void> {
+type Link = NonNullable<StaffInput<'/back-office/api/messages/broadcast'>['link']>;
+
+async function broadcast(title: string, content: string, link: Link | undefined): Promise<void> {
   const where = link === undefined ? {} : { link };
   const { id } = await callHouse('/back-office/api/messages/broadcast', { title, content, ...where });
   say(`Told to everybody. To take it back: ./ipe messages withdraw ${id}`);
@@ -31,8 +33,9 @@ async function withdraw(id: string): Promise<void> {
 
 const program = command('messages').option('--json', 'prints what was told as JSON').action(list);
 program
-  .command('broadcast <title> <text> [path]')
-  .description('tells every player who is registered by now; in Portuguese. The path is where it leads in the app')
+  .command('broadcast <title> <text>')
+  .addArgument(new Argument('[path]', 'where it leads in the app').choices(Object.keys(messageLinks) as Link[]))
+  .description('tells every player who is registered by now; in Portuguese')
   .action(broadcast);
 program.command('withdraw <id>').description('takes one back: nobody sees it any more').action(withdraw);
 await run(() => program.parseAsync());

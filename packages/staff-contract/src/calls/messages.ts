@@ -1,7 +1,7 @@
 import { empty, id, instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { defineStaffCalls } from '../define-staff-calls.ts';
-import { appPath, messageContent, messagePlace, messageTitle, playerId, reason } from '../fields.ts';
+import { messageContent, messagePlace, messageTitle, playerId, reason } from '../fields.ts';
 import { isOfAccount } from '../message-places.ts';
 
 const written = {
@@ -55,7 +55,7 @@ export const messageCalls = defineStaffCalls({
     permission: 'machine',
     isLogged: true,
     reasons: ['nothing_to_do'],
-    input: v.strictObject({ title: messageTitle, content: messageContent, link: v.exactOptional(appPath) }),
+    input: v.strictObject({ title: messageTitle, content: messageContent, link: v.exactOptional(messagePlace) }),
     output: v.object({ id }),
   },
   /** Sends a message to one player. The page makes `messageId` for this text, so that a repeated request writes it only once. */

@@ -23,7 +23,7 @@ export const broadcastFromMachine = (
   { note }: StaffContext<Path>,
 ) =>
   db.transaction(async (tx) => {
-    const told = { title, content, link: (link as `/${string}` | undefined) ?? null };
+    const told = { title, content, link: link ?? null };
     const now = clock();
     await lockBroadcasts(tx);
     if (await wasBroadcast(tx, told, { from: new Date(now.getTime() - hourMs), upTo: now })) throw done();
