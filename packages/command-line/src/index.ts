@@ -1,4 +1,4 @@
-export { Argument, Option } from '@commander-js/extra-typings';
+export { Argument, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 export { command } from './command.ts';
 export { counted } from './counted.ts';
 export { medianOf } from './median.ts';

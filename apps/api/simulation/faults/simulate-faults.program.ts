@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { command, printResult, run, say, wholeNumberFrom } from '@ipe/command-line';
+import { command, InvalidArgumentError, printResult, run, say, wholeNumberFrom } from '@ipe/command-line';
 import { minuteMs } from '#platform/time/durations.ts';
 import type { Failure } from './find-failure.ts';
 import type { Finished, Share } from './histories.worker.ts';
@@ -17,18 +17,25 @@ const shownViolations = 5;
 
 const listOf = (text: string): string[] => (text === 'none' ? [] : text.split(','));
 
-const options = command('simulate faults')
+function readEvents(text: string): ReadonlySet<number> {
+  if (!/^(?:none|\d+(?:,\d+)*)$/u.test(text)) throw new InvalidArgumentError('It is none, or numbers from 0: 0,4,7.');
+  return new Set(listOf(text).map(Number));
+}
+
+const program = command('simulate faults')
   .option('--histories <number>', 'how many are lived', wholeNumberFrom(1), 1_000)
   .option('--seed <number>', 'of the first one; each next has the next', wholeNumberFrom(0), 1)
   .option('--workers <number>', 'how many at once', wholeNumberFrom(1), Math.min(availableParallelism(), mostWorkers))
   .option('--replay', 'lives the history of the seed twice, says what happens in it, and compares the two')
-  .option('--events <numbers>', 'with --replay: only these of its events, by their numbers; or none')
+  .option('--events <numbers>', 'with --replay: only these of its events, by their numbers; or none', readEvents)
   .option('--faults <marks>', 'with --replay: only these of its faults; or none')
   .option('--trace', 'with --replay: prints every step')
   .option('--forgetful-disk', 'the disk forgets commits: shows what the audits and the checker see')
   .option('--json', 'prints what was found as JSON')
-  .parse()
-  .opts();
+  .parse();
+const options = program.opts();
+for (const name of ['events', 'faults', 'trace'] as const)
+  if (options[name] !== undefined && options.replay !== true) program.error(`error: --${name} needs --replay`);
 
 const wordsOfFailure = ({ seed, violations, events, faults, command: words }: Failure): string =>
   [
@@ -95,29 +102,40 @@ async function liveAll(): Promise<void> {
   if (failures.length > 0) process.exitCode = 1;
 }
 
-const wordsOfLived = ({ events, struck, violations, hash }: Lived, isSame: boolean): string =>
+/** What was asked for and isn't in the history of its seed: the code has another one by now, or it was mistyped. */
+function findUnlived(asked: Telling, { events, struck }: Lived): string[] {
+  const lived = new Set(events.map(({ index }) => index));
+  const marks = new Set(struck.map(({ mark }) => mark));
+  const unlived = [...(asked.events ?? [])].filter((index) => !lived.has(index)).map((index) => `event ${index}`);
+  const unstruck = [...(asked.faults ?? [])].filter((mark) => !marks.has(mark)).map((mark) => `fault ${mark}`);
+  return [...unlived, ...unstruck].map((name) => `The history of seed ${asked.seed} has no ${name}`);
+}
+
+const wordsOfLived = ({ events, struck, violations, hash }: Lived, unlived: string[], isSame: boolean): string =>
   [
     ...events.map(({ index, words }) => `event ${index}, ${words}`),
     ...struck.map(({ mark, fault, place }) => `fault ${mark}, ${fault} at ${place}`),
     ...violations,
+    ...unlived,
     `${hash} ${isSame ? 'twice' : 'once: THE SECOND TIME IT WAS ANOTHER HISTORY'}`,
   ].join('\n');
 
 async function replay(): Promise<void> {
   const telling: Telling = {
     seed: options.seed,
-    events: options.events === undefined ? undefined : new Set(listOf(options.events).map(Number)),
+    events: options.events,
     faults: options.faults === undefined ? undefined : new Set(listOf(options.faults)),
     diskLies: options.forgetfulDisk,
   };
   const ready = await setUpHouse();
   const lived = await runHistory(ready, telling, options.trace === true ? say : undefined);
+  const unlived = findUnlived(telling, lived);
   const isSame = (await runHistory(ready, telling)).hash === lived.hash;
   printResult(
-    { ...lived, isSame, balances: [...lived.balances] },
-    { json: options.json, words: () => wordsOfLived(lived, isSame) },
+    { ...lived, unlived, isSame, balances: [...lived.balances] },
+    { json: options.json, words: () => wordsOfLived(lived, unlived, isSame) },
   );
-  if (lived.violations.length > 0 || !isSame) process.exitCode = 1;
+  if (lived.violations.length > 0 || unlived.length > 0 || !isSame) process.exitCode = 1;
   // The engine of a database that was only frozen keeps nothing that must be closed.
   await ready.engine.close();
 }

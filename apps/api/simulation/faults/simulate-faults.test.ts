@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runProgram } from '#test/app/run-program.ts';
 import { checkHistories } from '../sequence/check-histories.ts';
 import type { Operation } from '../sequence/operation.ts';
 import { runHistory, type Lived } from './run-history.ts';
@@ -67,6 +69,25 @@ describe('a simulated house', () => {
     const damaged = structuredClone(operations);
     damage(damaged);
     expect(checkHistories(damaged, balances)).not.toEqual([]);
+  });
+});
+
+describe('./ipe simulate faults', () => {
+  const program = join(import.meta.dirname, 'simulate-faults.program.ts');
+
+  it.each([
+    [['--events', '1'], '--events needs --replay'],
+    [['--faults', 'none'], '--faults needs --replay'],
+    [['--trace'], '--trace needs --replay'],
+    [['--replay', '--events', '1,x'], "'1,x' is invalid. It is none, or numbers from 0"],
+  ])('refuses %j', async (words, sentence) => {
+    const { code, stderr } = await runProgram(program, ['--histories', '1', ...words]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)]);
+  });
+
+  it('ends with 1 where the history of the seed has not what was named', async () => {
+    const { code, stdout } = await runProgram(program, ['--replay', '--events', '0,999', '--faults', 'abc']);
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/^event 0,[^]*no event 999\n.*no fault abc\n/mu)]);
   });
 });
 

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#platform/database/index.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { simulateRegulator } from './simulate-regulator.ts';
 
 let db: Database;
-beforeAll(async () => {
+beforeEach(async () => {
   db = await openTestDatabase();
 });
-afterAll(() => db.close());
+afterEach(() => db.close());
 
 it('R13 a regulator that fails in every way gets the files of each day, and their sums are the journal’s', async () => {
   const { violations, ...counts } = await simulateRegulator({ db, playerCount: 16, days: 12, seed: 2 });
@@ -18,3 +18,8 @@ it('R13 a regulator that fails in every way gets the files of each day, and thei
   expect(counts.rectifiers).toBeGreaterThan(0);
   expect(counts.tries).toBeGreaterThan(2 * counts.files);
 }, 120_000);
+
+it('a month too short for any file is no proof', async () => {
+  const { files, violations } = await simulateRegulator({ db, playerCount: 3, days: 2, seed: 1 });
+  expect([files, violations]).toEqual([0, ['no file was delivered: the month has too few days']]);
+});

@@ -97,5 +97,7 @@ export async function simulateRegulator({
     onDay: report,
   });
   violations.push(...(await findFileViolations(db)));
-  return { ...(await countFiles(db)), days: told.length, violations };
+  const counts = await countFiles(db);
+  if (counts.files === 0) violations.push('no file was delivered: the month has too few days');
+  return { ...counts, days: told.length, violations };
 }
