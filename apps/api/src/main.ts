@@ -14,8 +14,16 @@ const rehearsalSentence =
 
 const hasSeed = existsSync(join(codeDir, 'apps/api/simulation/demo/demo-seed.program.ts'));
 
+const words = process.argv.slice(2);
+const rehearsalWord = '--rehearsal';
+const unknown = words.filter((word) => word !== rehearsalWord);
+if (unknown.length > 0) {
+  process.stderr.write(`Ipê did not start.\nIt knows no ${unknown.join(', ')}: its one word is ${rehearsalWord}.\n`);
+  process.exit(2);
+}
+
 try {
-  const isRehearsal = process.argv.includes('--rehearsal');
+  const isRehearsal = words.includes(rehearsalWord);
   const settings = readSettings({ ...process.env, ...(isRehearsal ? { REHEARSAL: 'yes' } : {}) });
   if (settings.isRehearsal) say(rehearsalSentence);
   const server = await startServer(settings, say);

@@ -36,10 +36,10 @@ function launch(env: Record<string, string> = {}, ...more: string[]): ChildProce
   return server;
 }
 
-async function refusalOf(env: Record<string, string>): Promise<string> {
-  const { stderr } = launch(env);
+async function refusalOf(env: Record<string, string>, ...words: string[]): Promise<string> {
+  const { stderr } = launch(env, ...words);
   const [printed] = await Promise.all([text(stderr ?? process.stdin), once(server ?? process, 'exit')]);
-  expect(server?.exitCode).toBe(1);
+  expect(server?.exitCode).toBe(words.length === 0 ? 1 : 2);
   return printed;
 }
 
@@ -59,6 +59,11 @@ describe('a server', () => {
     expect(printed).toMatch(/^Ipê did not start\.\n/u);
     expect(printed).toContain('PSP_URL must be set: without it a bank of play money starts');
     expect(printed).toContain('ENVELOPE_KEY must be set: the default is published. Make one: openssl rand -hex 32');
+  });
+
+  it('that is given a word which it does not know does not start, and says nothing else', async () => {
+    const printed = await refusalOf({ COMPLIANCE_PROFILE: 'licensed-br' }, '--rehersal', 'foo');
+    expect(printed).toBe('Ipê did not start.\nIt knows no --rehersal, foo: its one word is --rehearsal.\n');
   });
 
   it('rehearses the licensed profile with one word more, and says on every page and first of all that it does', async () => {
