@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileOf, gameEntryOf, providerEntryOf } from '#test/catalogue/files.ts';
+import { gameEntry, providerEntry } from './catalogue-file.ts';
 import { readFile } from './read-file.ts';
 
 const json = (text: string) => readFile(Buffer.from(text), 'json');
@@ -216,4 +218,11 @@ it('of any bytes is read to its end, with a game or an issue for each row', () =
     ),
     { numRuns: 400 },
   );
+});
+
+it('docs/catalogue.md tells of every field of a studio and of a game', () => {
+  const document = readFileSync(new URL('../../../../../../docs/catalogue.md', import.meta.url), 'utf8');
+  const { limits, ...ofStudio } = providerEntry.entries;
+  const fields = [ofStudio, limits.entries, gameEntry.entries].flatMap((entries) => Object.keys(entries));
+  expect(fields.filter((field) => !document.includes(`\`${field}\``))).toEqual([]);
 });
