@@ -136,7 +136,7 @@ describe('cards', () => {
       'guesses that are rounded up to all of the stake',
       deck({ rtpPercent: 100 }, 2500),
       // Two guesses with four right ranks of five are worth 156.25 hundredths, and pay 157.
-      ['cards.rtpPercent: rounded up, a guess returns 1.0048'],
+      ['cards.rtpPercent: rounded up, a run of guesses returns 1.0048'],
     ],
   ])('with %s', (_name, game, issues) => expect(issuesOf(game)).toEqual(issues));
 
