@@ -27,7 +27,6 @@ const widen = (rootPx: number) =>
     window.dispatchEvent(new Event('resize'));
   });
 
-beforeEach(() => vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(1280));
 afterEach(() => {
   cleanup();
   act(closeAllPopups);
@@ -70,8 +69,8 @@ describe('the layout around every page', () => {
     expect(tabs()).not.toBeNull();
   });
 
-  it('asks for the width once, not with every render: asking lays the whole page out', () => {
-    const asked = vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(1280);
+  it('asks for the width once, not with every render', () => {
+    const asked = vi.spyOn(window, 'matchMedia');
     open('/promo');
     act(() => useFrontEnd.setState({ isLoading: true }));
     expect(asked).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** The width of the column, a side of 13 rem on its left and right, and some space. */
 const neededRem = 51.5;
 
-/** Kept between two changes, because asking for the width lays the whole page out, and React asks after every render. */
+/** Kept between two changes, because React asks after every render. */
 let known: boolean | undefined;
 
 function subscribe(onChange: () => void): () => void {
@@ -20,11 +20,11 @@ function subscribe(onChange: () => void): () => void {
 
 /**
  * Larger text needs more room, so the layout's root font counts (viewport.ts). On a phone the page is always 375 px
- * wide.
+ * wide. Asks a media query, because `innerWidth` lays the whole page out.
  */
 function measureRoom(): boolean {
   const rootPx = Number.parseFloat(document.documentElement.style.fontSize);
-  return window.innerWidth >= neededRem * rootPx;
+  return matchMedia(`(min-width: ${neededRem * rootPx}px)`).matches;
 }
 
 const hasRoom = (): boolean => (known ??= measureRoom());
