@@ -23,14 +23,19 @@ watchInstallOffer();
 showSessionEnd();
 // Each page restores its own scroll position. The browser would restore it before the content is there.
 history.scrollRestoration = 'manual';
-/** Replaces the drawn page. Renders in slices, so that a slow phone can scroll and tap meanwhile. */
+/**
+ * Replaces the drawn page. Begins in a task of its own and renders in slices, so that a slow phone can scroll and tap
+ * meanwhile.
+ */
 const takeOver = () =>
-  startTransition(() =>
-    createRoot(root).render(
-      // Header and tabs have no boundary of their own: an error there would leave an empty page.
-      <ErrorBoundary>
-        <App />
-      </ErrorBoundary>,
+  setTimeout(() =>
+    startTransition(() =>
+      createRoot(root).render(
+        // Header and tabs have no boundary of their own: an error there would leave an empty page.
+        <ErrorBoundary>
+          <App />
+        </ErrorBoundary>,
+      ),
     ),
   );
 // The drawn page stays until the app can show the same.

@@ -9,23 +9,31 @@ const framePartMs = 8;
 const renderOf = new WeakMap<Element, () => void>();
 /** Elements that are near the viewport and wait to be rendered, in their order of arrival. */
 const near = new Set<Element>();
+/** The frame after which elements are rendered, from its request until its part of the time is over. */
 let frame: number | undefined;
 let observer: IntersectionObserver | undefined;
 
-function renderNear(): void {
-  frame = undefined;
-  const until = performance.now() + framePartMs;
-  for (const element of near) {
+/** Renders one element in a task of its own, and so on until that moment: a tap never waits for more than one. */
+function renderUntil(end: number): void {
+  const [element] = near;
+  if (element !== undefined) {
     near.delete(element);
     const render = renderOf.get(element);
     if (render) flushSync(render);
-    if (performance.now() >= until) break;
   }
+  if (near.size > 0 && performance.now() < end) {
+    setTimeout(renderUntil, 0, end);
+    return;
+  }
+  frame = undefined;
   scheduleNear();
 }
 
+/** Waits for the frame's own layout and paint, so that they aren't part of the first element's task. */
+const renderAfterFrame = () => void setTimeout(() => renderUntil(performance.now() + framePartMs));
+
 function scheduleNear(): void {
-  if (near.size > 0) frame ??= requestAnimationFrame(renderNear);
+  if (near.size > 0) frame ??= requestAnimationFrame(renderAfterFrame);
 }
 
 function noteNear(entries: IntersectionObserverEntry[]): void {
