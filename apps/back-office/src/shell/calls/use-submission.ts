@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { errorMessage, RefusedError } from './ask.ts';
 
 /** The server's sentences, by the names of the form's fields. */
@@ -28,14 +29,27 @@ function errorsOf<Field extends string>(error: Error | null, fields: readonly Fi
  */
 export function useSubmission<Input, Result, Field extends string = never>(
   send: (input: Input) => Promise<Result>,
-  onSuccess: (result: Result) => void = () => undefined,
+  onSuccess: (result: Result, input: Input) => void = () => undefined,
   fields: readonly Field[] = [],
 ) {
-  const { mutate, isPending, error } = useMutation<Result, Error, Input>({ mutationFn: send, onSuccess });
+  // A second press may come before the page has drawn that the first one is being sent.
+  const isSending = useRef(false);
+  const { mutateAsync, isPending, error } = useMutation<Result, Error, Input>({ mutationFn: send, onSuccess });
+
+  async function submit(input: Input): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await mutateAsync(input);
+    } catch {
+      // The form shows `error`.
+    } finally {
+      isSending.current = false;
+    }
+  }
+
   return {
-    submit: (input: Input) => {
-      if (!isPending) mutate(input);
-    },
+    submit: (input: Input) => void submit(input),
     isSending: isPending,
     ...errorsOf(error, fields),
   };
