@@ -36,10 +36,15 @@ function NoteForm({ one: { playerId, id } }: { one: Case }) {
   // A text keeps its id, so that a repeat after a lost answer writes no second note. Another text is another note.
   const [draft, setDraft] = useDraft(`risk:note:${id}`, emptyDraft());
   const { errorOf, check } = useRequired({ note: draft.note });
-  const { submit, isSending, fieldErrors, message } = useSubmission(addNote, () => {
-    setDraft(null);
-    showTip(text.noted);
-  }, ['text']);
+  const { submit, isSending, fieldErrors, message } = useSubmission(
+    addNote,
+    (_, { noteId }) => {
+      // What was typed while the note was on its way is another note and stays.
+      if (draft.noteId === noteId) setDraft(null);
+      showTip(text.noted);
+    },
+    ['text'],
+  );
   return (
     <Form onSubmit={() => check() && submit({ playerId, caseId: id, noteId: draft.noteId, text: draft.note })}>
       <TextArea

@@ -221,6 +221,19 @@ describe('cases', () => {
     expect(sentTo(`${calls}/add-note`)).toEqual([note]);
   });
 
+  it('keep what is typed while a note is on its way', async () => {
+    let arrive = (_answer: object) => {};
+    const slow = () => new Promise<object>((resolve) => (arrive = resolve));
+    const sentTo = open(`/risk/cases/41/${caseId}`, { [`${calls}/add-note`]: slow } as Answers);
+    await type('Nova anotação', 'Pedi a origem do dinheiro');
+    await press('Anotar');
+    await waitFor(() => expect(sentTo(`${calls}/add-note`)).toHaveLength(1));
+    await type('Nova anotação', 'E um comprovante');
+    arrive({});
+    await screen.findByText('Anotado.');
+    screen.getByDisplayValue('E um comprovante');
+  });
+
   it('that are over show how they ended, and take nothing more', async () => {
     const conclusion = { outcome: 'archived' as const, text: 'Herança', coafNumber: null, at };
     const over = whole({ state: 'concluded', conclusion: { ...conclusion, by: { id: null, name: 'raiz' } } });

@@ -156,6 +156,21 @@ describe('a ticket', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Nota').value).toBe('');
   });
 
+  it('keeps what is typed while a note is on its way', async () => {
+    let arrive = (_answer: object) => {};
+    const sentTo = await openTicket(sofia(), {
+      '/back-office/api/tickets/note': () => new Promise<object>((resolve) => (arrive = resolve)),
+    });
+    key('n');
+    await type('Nota', 'Conferir o extrato.');
+    await press('Guardar nota');
+    await waitFor(() => expect(sentTo('/back-office/api/tickets/note')).toHaveLength(1));
+    await type('Nota', 'O banco confirmou.');
+    arrive({});
+    await screen.findByText('Nota guardada.');
+    screen.getByDisplayValue('O banco confirmou.');
+  });
+
   it('that waits for the player is ended by a key', async () => {
     const pending = thread({ state: 'pending', waitingSince: null, dueAt: null, isOverdue: false });
     const sentTo = await openTicket(sofia(), { '/back-office/api/tickets/read': pending });

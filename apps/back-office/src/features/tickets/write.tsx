@@ -45,6 +45,7 @@ export function Write({ thread: { playerId, ticketId, comments } }: { thread: Th
 
 /** The same text keeps its id, so that a repeat after a lost answer writes nothing twice. */
 const emptyDraft = { content: '', commentId: '' };
+type Draft = typeof emptyDraft;
 
 type FormProps = { mode: Mode; ticket: TicketKey; lastSeenCommentId: string };
 
@@ -52,18 +53,23 @@ function WriteForm({ mode, ticket, lastSeenCommentId }: FormProps) {
   const [draft, setDraft] = useDraft(`ticket:${ticket.ticketId}:${mode}`, emptyDraft);
   const [, goTo] = useLocation();
   const { errorOf, check } = useRequired({ content: draft.content });
-  const send = (more: { isSolved?: true }) => {
-    const written = { ...ticket, ...draft };
-    return mode === 'answer' ? answer({ ...written, lastSeenCommentId, ...more }) : note(written);
+  const send = ({ isSolved, ...written }: Draft & { isSolved?: true }) => {
+    const wish = { ...ticket, ...written };
+    return mode === 'answer' ? answer({ ...wish, lastSeenCommentId, ...(isSolved && { isSolved }) }) : note(wish);
   };
-  const { submit, isSending, fieldErrors, message } = useSubmission(send, () => {
-    setDraft(null);
-    showTip(text.sent[mode]);
-    // An answered ticket leaves the queue, so the page goes back to it.
-    if (mode === 'answer') goTo(paths.tickets);
-  }, ['content']);
+  const { submit, isSending, fieldErrors, message } = useSubmission(
+    send,
+    (_, sent) => {
+      // What was typed while it was on its way is another text and stays.
+      if (draft.commentId === sent.commentId) setDraft(null);
+      showTip(text.sent[mode]);
+      // An answered ticket leaves the queue, so the page goes back to it.
+      if (mode === 'answer') goTo(paths.tickets);
+    },
+    ['content'],
+  );
   const sendIt = (more: { isSolved?: true } = {}) => {
-    if (check()) submit(more);
+    if (check()) submit({ ...draft, ...more });
   };
   useShortcuts([{ keys: 'mod+enter', label: text.send[mode], run: () => sendIt() }]);
   return (

@@ -8,6 +8,7 @@ import { TextArea } from './text-area.tsx';
 import { openTicket } from './tickets.mutations.ts';
 import { text } from './tickets.text.ts';
 import { textErrorOf } from './text-error-of.ts';
+import { unsentOf } from './unsent-of.ts';
 
 type Subject = keyof typeof text.subjects;
 type Draft = { subject: Subject | ''; text: string; pictures: string[] };
@@ -25,8 +26,10 @@ export function NewTicket() {
   });
   const sending = useSubmission(
     openTicket,
-    (opened) => {
+    (opened, sent) => {
       setProtocol(opened.protocol);
+      const rest = unsentOf(draft, sent);
+      if (rest) return setDraft({ ...draft, ...rest });
       setDraft(empty);
       deleteDraft('ticket');
     },

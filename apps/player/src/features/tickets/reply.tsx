@@ -7,6 +7,7 @@ import { TextArea } from './text-area.tsx';
 import { textErrorOf } from './text-error-of.ts';
 import { replyToTicket } from './tickets.mutations.ts';
 import { text } from './tickets.text.ts';
+import { unsentOf } from './unsent-of.ts';
 
 const empty = { text: '', pictures: [] as string[] };
 
@@ -15,10 +16,15 @@ export function Reply({ ticketId, answering }: { ticketId: string; answering: st
   const draftName = `ticket:${ticketId}`;
   const [draft, setDraft] = useDraft(draftName, empty);
   const { errors, check } = useFieldErrors({ text: textErrorOf(draft.text) });
-  const sending = useSubmission(replyToTicket, () => {
-    setDraft(empty);
-    deleteDraft(draftName);
-  }, ['text']);
+  const sending = useSubmission(
+    replyToTicket,
+    (_, { wish }) => {
+      const rest = unsentOf(draft, wish);
+      setDraft(rest ?? empty);
+      if (!rest) deleteDraft(draftName);
+    },
+    ['text'],
+  );
   const setPictures = (pictures: string[]) => setDraft({ ...draft, pictures });
   const attaching = useAttaching((id) => setPictures([...draft.pictures, id]));
 

@@ -54,6 +54,19 @@ describe('a message to the house', () => {
     expect(second).toEqual(first);
   });
 
+  it('on its way leaves what is written meanwhile alone', async () => {
+    type Opened = Output<'/api/ticket/open'>;
+    let arrive = (_answer: Opened) => {};
+    const sentTo = show({ '/api/ticket/open': () => new Promise<Opened>((resolve) => (arrive = resolve)) });
+    write();
+    press('Enviar mensagem');
+    await waitFor(() => expect(sentTo('/api/ticket/open')).toHaveLength(1));
+    type('Mensagem', 'E agora chegou metade.');
+    arrive({ ticketId: fakeId(1), protocol: '00000000' });
+    expect(await screen.findByText(/^Mensagem enviada/u)).toBeTruthy();
+    expect([valueOf('Assunto'), valueOf('Mensagem')]).toEqual(['withdrawal', 'E agora chegou metade.']);
+  });
+
   it('is told why it was not taken, and stays', async () => {
     const tooMany = 'Você já tem 5 atendimentos abertos.';
     show({ '/api/ticket/open': refused(409, tooMany, { reason: 'too_many_tickets' }) });

@@ -9,7 +9,7 @@ import { useSubmission } from './use-submission.ts';
 
 function build<Result>(
   send: (input: string) => Promise<Result>,
-  onSuccess?: (result: Result) => void,
+  onSuccess?: (result: Result, input: string) => void,
   fields?: string[],
 ) {
   const wrapper = ({ children }: { children: React.ReactNode }) => (
@@ -27,11 +27,11 @@ it('sends a doubled tap once', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('tells of success with the result', async () => {
+it('tells of success with the result and what was sent', async () => {
   const onSuccess = vi.fn();
   const form = build(async (input) => `${input}!`, onSuccess);
   await act(() => form.current.submit('a'));
-  expect(onSuccess).toHaveBeenCalledWith('a!');
+  expect(onSuccess).toHaveBeenCalledWith('a!', 'a');
 });
 
 it('gives the sentences of a refusal to their fields, and any other to the form', async () => {

@@ -11,14 +11,14 @@ import { errorMessage } from './user-facing-error.ts';
  */
 export function useSubmission<Input, Result>(
   send: (input: Input) => Promise<Result>,
-  onSuccess?: (result: Result) => void,
+  onSuccess?: (result: Result, input: Input) => void,
   fields: readonly string[] = [],
 ) {
   const isSending = useRef(false);
   const mutation = useMutation<Result, Error, Input>({
     mutationFn: send,
     // Calls the newest render's function, because the state that it changes may have changed since the tap.
-    onSuccess: (result) => onSuccess?.(result),
+    onSuccess: (result, input) => onSuccess?.(result, input),
   });
 
   async function submit(input: Input): Promise<void> {
