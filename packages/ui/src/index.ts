@@ -1,4 +1,4 @@
-export { Button, buttonClass } from './parts/button.tsx';
+export { busy, Button, buttonClass } from './parts/button.tsx';
 export { ChoiceChips } from './fields/choice-chips.tsx';
 export { classNames } from './class-names.ts';
 export { AnimatedMoney } from './parts/animated-money.tsx';

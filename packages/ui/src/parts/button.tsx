@@ -20,6 +20,7 @@ export function buttonClass(look: keyof typeof looks = 'primary', size: keyof ty
     'inline-flex items-center justify-center gap-2 text-center font-bold text-balance select-none [&_svg]:shrink-0',
     'transition-[transform,background-color,opacity] duration-150 active:scale-[0.98]',
     'disabled:opacity-45 disabled:shadow-none disabled:active:scale-100',
+    'aria-disabled:opacity-45 aria-disabled:shadow-none aria-disabled:active:scale-100',
     looks[look],
     sizes[size],
   );
@@ -28,17 +29,24 @@ export function buttonClass(look: keyof typeof looks = 'primary', size: keyof ty
 type Props = ComponentProps<'button'> & {
   look?: keyof typeof looks;
   size?: keyof typeof sizes;
-  /** Shows a spinner and ignores clicks, but keeps the button's width and name. */
+  /** Shows a spinner and ignores clicks, but keeps the button's width, its name and the focus. */
   isBusy?: boolean;
 };
 
-export function Button({ look, size, isBusy = false, disabled, className, children, ...rest }: Props) {
+/** The properties of a busy button. It isn't `disabled`, because a browser takes the focus from such a button. */
+export const busy = {
+  'aria-busy': true,
+  'aria-disabled': true,
+  /** Prevents the sending of a form, too. */
+  onClick: (click: { preventDefault: () => void }) => click.preventDefault(),
+};
+
+export function Button({ look, size, isBusy = false, className, children, ...rest }: Props) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || isBusy}
-      aria-busy={isBusy}
+      {...(isBusy && busy)}
       className={classNames(buttonClass(look, size), 'relative', className)}
     >
       <span className={classNames('inline-flex items-center gap-2', isBusy && 'opacity-0')}>{children}</span>

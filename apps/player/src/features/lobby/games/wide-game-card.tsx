@@ -23,12 +23,7 @@ export function WideGameCard({ game, onDetails }: Props) {
           <span className="sr-only">{text.aboutGame(game.name)}</span>
           <ReturnBadge game={game} />
         </button>
-        <Button
-          size="medium"
-          onClick={() => void openGame(game.game_id)}
-          {...useGameStop()}
-          className="aria-disabled:opacity-45"
-        >
+        <Button size="medium" onClick={() => void openGame(game.game_id)} {...useGameStop()}>
           <Play aria-hidden className="size-4 fill-current" />
           {text.playNow}
         </Button>
