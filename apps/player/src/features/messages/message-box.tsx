@@ -1,7 +1,7 @@
 import { Button, buttonClass, ChoiceChips, FormMessage } from '@ipe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck, Inbox } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { InfiniteRows } from '#shell/lists/infinite-rows.tsx';
@@ -48,11 +48,15 @@ export function MessageBox() {
 
 /** The number of unread messages and a button that reads all of them. */
 function Unread({ unread }: { unread: number | undefined }) {
-  const readingAll = useSubmission(readAllMessages);
+  const count = useRef<HTMLOutputElement>(null);
+  // The button goes away, and would leave a keyboard at the top of the page.
+  const readingAll = useSubmission(readAllMessages, () => count.current?.focus());
   return (
     <div className="mt-3 mb-2">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <output className="tabular text-sm text-mist">{unread !== undefined && text.unread(unread)}</output>
+        <output ref={count} tabIndex={-1} className="tabular text-sm text-mist">
+          {unread !== undefined && text.unread(unread)}
+        </output>
         {unread !== undefined && unread > 0 && (
           <Button
             look="quiet"

@@ -79,6 +79,15 @@ describe('the inbox', () => {
     expect(screen.queryByText('(Não lida)', { exact: false })).toBeNull();
   });
 
+  it('keeps a keyboard where it is when the button to read all goes away', async () => {
+    show();
+    const button = await screen.findByRole('button', { name: 'Ler todas' });
+    button.focus();
+    fireEvent.click(button);
+    const read = await screen.findByText('Tudo lido');
+    await waitFor(() => expect(document.activeElement).toBe(read));
+  });
+
   it('says when that failed, and stays as it was', async () => {
     show({ isDeaf: true });
     fireEvent.click(await screen.findByRole('button', { name: 'Ler todas' }));
