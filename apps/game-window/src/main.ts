@@ -1,6 +1,6 @@
 import { loadGame, preloadStage, type WholeRoundClient, type GameClient, type InstantClient } from '@ipe/game-stage';
 import { jackpotWords, shortReturnWords } from '@ipe/game-rules/return';
-import { h, hydrate } from 'preact';
+import { h, hydrate, options } from 'preact';
 import { connectWindow } from './connect-window.tsx';
 import { GameWindow } from '#shell/game-window.tsx';
 import { windowState } from '#shell/window-state.ts';
@@ -70,6 +70,9 @@ async function openAndPlay(bridge: PageBridge | undefined): Promise<void> {
   const context = createGameContext({ opened, hud, call: api.call, postToParent, isDemo });
   if ('refill' in api) showDemoBar(context, api.refill);
   await play(context, game);
+  // Until here each change is drawn at once, so that a player can begin as early as possible. During play a change is drawn in a task of
+  // its own: in that of the stage's frame, a slow phone would take longer than a frame for both.
+  options.debounceRendering = (draw) => void setTimeout(draw);
 }
 
 /** A demonstration plays its own rounds, so only it fetches the engine. */
