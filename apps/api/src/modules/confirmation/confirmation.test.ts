@@ -27,6 +27,7 @@ import { scriptPersons } from './persons.fixture.ts';
 import { checkBase } from '../impeded/asking/check-base.ts';
 import { askAgain } from './registering/ask-again.ts';
 import { followFaceChecks } from './faces/follow-face-checks.ts';
+import { findViolations } from '#wiring/audit-books.ts';
 
 const { persons, people, faces } = scriptPersons();
 let app: TestApp;
@@ -491,6 +492,7 @@ describe('R02-face: a face check', () => {
       { kind: 'loss', period: 'day', value: 300_00 },
       { kind: 'time', period: 'day', value: 120 },
     ]);
+    app.time.now = new Date(app.time.now!.getTime() + 60_000);
     const tighter = { kind: 'loss', period: 'day', value: 50_00 } as const;
     const same = { kind: 'time', period: 'day', value: 60 } as const;
     expect((await save(player, { ...person, limits: [tighter, same] })).data.state).toBe('face');
@@ -499,6 +501,7 @@ describe('R02-face: a face check', () => {
       { ...tighter, pending: null },
       { ...same, pending: { value: 120, from: '2027-11-24T12:00:00.000Z' } },
     ]);
+    expect(await findViolations(app.db)).toEqual([]);
   });
 
   it.each(['deceased', 'suspended', 'cancelled'] as const)(

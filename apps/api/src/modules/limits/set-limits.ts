@@ -1,5 +1,6 @@
 import type { Output, ParsedInput } from '@ipe/contract';
 import { noteAccountChange } from '#modules/identity/index.ts';
+import { lockWallet } from '#modules/ledger/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuseField } from '#platform/calls/refusal.ts';
 import { changeLimit, limitAt } from './limit-rules.ts';
@@ -13,7 +14,8 @@ type Wish = ParsedInput<'/api/user/setLimits'>;
 
 /**
  * Changes the named limits; the others stay. A tighter limit counts from the commit on, a looser one after 24 hours.
- * A limit named with the value that it has loses its pending change, unless `keepsPending`.
+ * A limit named with the value that it has loses its pending change. With `keepsPending` it isn't asked for at all, so
+ * each such call needs a `requestId` of its own.
  * @throws RefusedError 400 for a limit that is named twice or that the profile doesn't have · 409 for a used requestId
  */
 export async function changeLimits(
@@ -26,13 +28,13 @@ export async function changeLimits(
   if (!wanted.every(({ kind }) => deps.rules.limitKinds.includes(kind)))
     throw refuseField('limits', 'Este limite não existe aqui');
   const now = deps.clock();
-  await doOnce(tx, { playerId, requestId, kind: 'limits', content: wanted, now }, async () => {
-    const before = await listLimits(tx, playerId);
-    const known = before.map((limit) => limitAt(limit, now));
-    for (const { kind, period, value } of wanted) {
-      const current = currentLimit(known, { kind, period }, now);
-      if (!keepsPending || value !== current.value) await saveLimit(tx, playerId, changeLimit(current, value, now));
-    }
+  await lockWallet(tx, playerId);
+  const before = await listLimits(tx, playerId);
+  const known = before.map((limit) => limitAt(limit, now));
+  const changed = wanted.filter((one) => !keepsPending || one.value !== currentLimit(known, one, now).value);
+  await doOnce(tx, { playerId, requestId, kind: 'limits', content: changed, now }, async () => {
+    for (const { kind, period, value } of changed)
+      await saveLimit(tx, playerId, changeLimit(currentLimit(known, { kind, period }, now), value, now));
     const after = await listLimits(tx, playerId);
     await noteAccountChange(tx, { playerId, author: 'player', what: 'limits', before, after, now });
     await deps.markGameWindows(tx, playerId, await hasPlayLimits(tx, playerId));
