@@ -70,8 +70,13 @@ async function openAndPlay(bridge: PageBridge | undefined): Promise<void> {
   const context = createGameContext({ opened, hud, call: api.call, postToParent, isDemo });
   if ('refill' in api) showDemoBar(context, api.refill);
   await play(context, game);
-  // Until here each change is drawn at once, so that a player can begin as early as possible. During play a change is drawn in a task of
-  // its own: in that of the stage's frame, a slow phone would take longer than a frame for both.
+}
+
+/**
+ * Until play begins each change is drawn at once, so that a player can begin as early as possible. From then on a change
+ * is drawn in a task of its own: in that of the stage's frame, a slow phone would take longer than a frame for both.
+ */
+function drawOutsideFrames(): void {
   options.debounceRendering = (draw) => void setTimeout(draw);
 }
 
@@ -93,6 +98,7 @@ async function play(context: GameContext, game: GameClient): Promise<void> {
   const spins = await (game.kind === 'whole-round' ? startWholeRounds(context, game) : startSlots(context, game));
   connectWindow(context, game, spins);
   windowState.setState({ scenery: game });
+  drawOutsideFrames();
   await spins.resume();
 }
 
@@ -122,6 +128,7 @@ async function playInstant(context: GameContext, game: InstantClient): Promise<v
   });
   connectWindow(context, game, { ...instant, pause: () => {} });
   windowState.setState({ scenery: game });
+  drawOutsideFrames();
 }
 
 function showName({ name, jackpot, ...stated }: OpenedGame): void {
