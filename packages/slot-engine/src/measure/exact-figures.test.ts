@@ -86,3 +86,20 @@ describe.each(cases)(
     });
   },
 );
+
+it('name the greatest win also where its probability is smaller than any number', () => {
+  const free = smallBook.reelSets.free.strips.map((strip) => [...strip, ...Array<string>(60).fill('C')]);
+  const freeSpins = { trigger: { '3': 99 }, retrigger: {}, maxTotal: 99, expanding: { weights: { A: 1, B: 1 } } };
+  const math = readFamily(
+    {
+      ...smallBook,
+      maxWinUnits: 100_000,
+      reelSets: { ...smallBook.reelSets, free: { ...smallBook.reelSets.free, strips: free } },
+      features: { freeSpins: { ...smallBook.features.freeSpins, ...freeSpins } },
+    },
+    'lines',
+  );
+  const { maxWinProbability, maxWinX } = exactFigures(math, 'base');
+  expect(maxWinX).toBe(1146.5);
+  expect(maxWinProbability).toBeLessThan(1e-300);
+});

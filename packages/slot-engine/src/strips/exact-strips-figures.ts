@@ -15,7 +15,11 @@ export function exactStripsFigures<State>(math: StripsFile, mode: string, pays: 
   const { costUnits } = math.modes[mode] ?? math.modes.base;
   const totals = new Map<number, number>();
   for (const { parts, share } of roundParts(math, mode, pays)) {
-    for (const [units, probability] of totalDistribution(parts)) addProbability(totals, units, share * probability);
+    for (const [units, probability] of totalDistribution(parts)) {
+      // What can happen keeps a probability above 0, however rare it is.
+      const least = probability > 0 ? Number.MIN_VALUE : 0;
+      addProbability(totals, units, Math.max(share * probability, least));
+    }
   }
   return { method, ...figuresOfDistribution(totals, costUnits), ...expectedReturn(math, mode, pays) };
 }
