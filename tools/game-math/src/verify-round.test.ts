@@ -72,6 +72,16 @@ it('says in one sentence which file isn’t there', () => {
   expect(look(file, '--math', 'nowhere.json')).toMatchObject(said);
 });
 
+it('says of the mathematics that can’t be read which file they are in', () => {
+  const [file, math] = [join(directory, 'round.json'), join(directory, 'math.json')];
+  writeFileSync(file, JSON.stringify(recordOf('boto-encantado')));
+  for (const content of ['{bad', '{}']) {
+    writeFileSync(math, content);
+    const { status, stderr } = spawnSync(process.execPath, [program, file, '--math', math], { encoding: 'utf8' });
+    expect([status, stderr.startsWith(`${math}: `)]).toEqual([2, true]);
+  }
+});
+
 it('plays a round of a version that was superseded with what it was played with', () => {
   const record = recordOf('boto-encantado');
   const { reference: _, ...published } = readGame('boto-encantado');

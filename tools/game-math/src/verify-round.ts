@@ -17,15 +17,27 @@ const { math: mathFile, json } = program.opts();
 
 const readFrom = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
+/** Works with what a file says. @throws MisuseError that names the file */
+function naming<Result>(path: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw new MisuseError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 function lineOf({ expected, found, isMatch, name }: RoundCheck): string {
   if (isMatch) return `match     ${name}${found.length <= 100 ? `: ${found}` : ''}`;
   return `MISMATCH  ${name}\n  expected ${expected}\n  found    ${found}`;
 }
 
 function verify(path: string): boolean {
-  const record = readRoundRecord(readFrom(path));
-  const math = mathFile === undefined ? readPublished(record) : readFrom(mathFile);
-  const verification = verifyRound(record, readMath(math));
+  const record = naming(path, () => readRoundRecord(readFrom(path)));
+  const math =
+    mathFile === undefined
+      ? naming(path, () => readMath(readPublished(record)))
+      : naming(mathFile, () => readMath(readFrom(mathFile)));
+  const verification = naming(path, () => verifyRound(record, math));
   const { checks, isMatch, isOrdered, isRevealed } = verification;
   const words = () =>
     [
@@ -43,9 +55,5 @@ function verify(path: string): boolean {
 await run(async () => {
   requireReadable(file);
   if (mathFile !== undefined) requireReadable(mathFile);
-  try {
-    process.exitCode = verify(file) ? 0 : 1;
-  } catch (error) {
-    throw new MisuseError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  process.exitCode = verify(file) ? 0 : 1;
 });
