@@ -19,10 +19,9 @@ const OFTEN = 1e-5;
 
 /**
  * The distribution of a round's capped total, with all retriggers, to about 1e-11. Its greatest total is the greatest
- * that can happen, however rare that is. The Fourier transform of a sum of
- * spins is the product of theirs. Each unit is damped a little, so that sums beyond the transform's end, which fold
- * back onto its beginning, vanish. No more than the chance of the maximum win lies there, so a round that wins it often
- * is transformed once more, with stronger damping.
+ * that can happen, however rare that is. The Fourier transform of a sum of spins is the product of theirs. Each unit is
+ * damped a little, so that sums beyond the transform's end, which fold back onto its beginning, vanish. No more than the
+ * chance of the maximum win lies there, so a round that wins it often is transformed once more, with stronger damping.
  */
 export function totalDistribution(parts: RoundParts): Distribution {
   const totals = transformed(parts, transforms.usual);

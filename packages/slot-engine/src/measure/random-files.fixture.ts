@@ -25,8 +25,7 @@ function choices(seed: number) {
 
 type Choices = ReturnType<typeof choices>;
 
-/** The names of some symbols are those of others with more digits. */
-const paying = ['A', 'A1', 'A12'];
+const paying = ['A', 'B', 'C'];
 
 /** What all these files begin with. S brings free spins and bonuses, T is another scatter. */
 const head = ({ from, of }: Choices, grid: { reels: number; rows: number }) => {
@@ -101,7 +100,7 @@ export function randomLines(seed: number): unknown {
   const freeSpins = maybe(() => ({
     ...freeSpinsOf(random, scatterPays),
     ...(kind === 'sticky' && { stickyWilds: { reels: [2, 0] } }),
-    ...(kind === 'covers' && maybe(() => ({ expanding: { weights: { A: 1, A1: from(0, 2) } } }))),
+    ...(kind === 'covers' && maybe(() => ({ expanding: { weights: { A: 1, B: from(0, 2) } } }))),
     ...maybe(() => ({ drawn: { '2': { '1': from(0, 2), '2': 1 } } })),
   }));
   const features = {
@@ -162,8 +161,8 @@ export function randomClusters(seed: number): unknown {
   const cells = () => ({
     kind: 'cells',
     weightsPerReel: list(grid.reels, (reel) => ({
-      [of(['A', 'A1', 'S', 'T', reel === middle ? 'S' : 'W'])]: from(1, 2),
-      [of(['A', 'A1'])]: 1,
+      [of(['A', 'B', 'S', 'T', reel === middle ? 'S' : 'W'])]: from(1, 2),
+      [of(['A', 'B'])]: 1,
     })),
   });
   const freeSpins = maybe(() => freeSpinsOf(random, scatterPays));
@@ -176,7 +175,7 @@ export function randomClusters(seed: number): unknown {
     reelSets: { base: cells(), free: cells() },
     features: {
       ...(freeSpins && { freeSpins }),
-      ...maybe(() => ({ repaint: { base: { none: 1, turns: [{ from: 'A', to: 'A1', weight: from(0, 2) }] } } })),
+      ...maybe(() => ({ repaint: { base: { none: 1, turns: [{ from: 'A', to: 'B', weight: from(0, 2) }] } } })),
     },
     modes: { base: { costUnits: start.bet.units } },
   };
@@ -192,12 +191,12 @@ export function randomHolds(seed: number): unknown {
     ...start,
     id: `holds-${seed}`,
     family: 'hold-and-win',
-    symbols: [...start.symbols, symbol('C', 'coin')],
+    symbols: [...start.symbols, symbol('K', 'coin')],
     linePays: { ...linePaysOf(random, grid), ...maybe(() => ({ bothWays: true })) },
-    reelSets: { base: stripsOf(random, grid, () => ['A', 'A1', 'W', 'C', 'C']) },
+    reelSets: { base: stripsOf(random, grid, () => ['A', 'B', 'W', 'K', 'K']) },
     features: {
       holdAndWin: {
-        symbol: 'C',
+        symbol: 'K',
         minCoins,
         respins: from(1, 2),
         cellWeights: { coin: from(0, 1), blank: from(0, 2) },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MathFileError } from '../math-file/math-file-error.ts';
+import { issuesOf } from '../families/issues.fixture.ts';
 import { readSlotMath } from '../families/read-math.ts';
-import type { SlotMath } from '../families/registry.ts';
 import { figuresOfAllRounds, hasMoreRounds } from './all-rounds.fixture.ts';
 import { exactFigures } from './exact-figures.ts';
 import { randomClusters, randomHolds, randomLines, randomWays } from './random-files.fixture.ts';
@@ -15,18 +14,11 @@ const seeds = Array.from({ length: FILES }, (_, seed) => seed + 1);
 /** The random files of a family that are valid, with each of their modes. */
 const validModes = (random: (seed: number) => unknown) =>
   seeds.flatMap((seed) => {
-    const math = readOrRefuse(random(seed));
-    return math ? Object.keys(math.modes).map((mode) => ({ math, mode })) : [];
+    const json = random(seed);
+    if (issuesOf(json).length > 0) return [];
+    const math = readSlotMath(json);
+    return Object.keys(math.modes).map((mode) => ({ math, mode }));
   });
-
-function readOrRefuse(json: unknown): SlotMath | undefined {
-  try {
-    return readSlotMath(json);
-  } catch (error) {
-    if (error instanceof MathFileError) return undefined;
-    throw error;
-  }
-}
 
 describe.each([
   ['lines', randomLines],

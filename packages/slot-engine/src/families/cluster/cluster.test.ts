@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { symbol } from '../../small-parts.fixture.ts';
 import { readFamily } from '../read-math.ts';
 import type { ClusterMath } from './cluster-math.ts';
 import { clusterWins } from './cluster-wins.ts';
 import { clusterTally } from './exact/cluster-tally.ts';
-import { symbol } from '../../small-parts.fixture.ts';
 import { smallCluster } from './small-cluster.fixture.ts';
 
 const math = readFamily(smallCluster, 'cluster');
