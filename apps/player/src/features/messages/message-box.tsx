@@ -49,8 +49,12 @@ export function MessageBox() {
 /** The number of unread messages and a button that reads all of them. */
 function Unread({ unread }: { unread: number | undefined }) {
   const count = useRef<HTMLOutputElement>(null);
-  // The button goes away, and would leave a keyboard at the top of the page.
-  const readingAll = useSubmission(readAllMessages, () => count.current?.focus());
+  const button = useRef<HTMLButtonElement>(null);
+  const readingAll = useSubmission(readAllMessages, () => {
+    // The button goes away, and would leave a keyboard at the top of the page. A player who went on keeps their place.
+    const focused = document.activeElement;
+    if (focused === button.current || focused === document.body) count.current?.focus({ preventScroll: true });
+  });
   return (
     <div className="mt-3 mb-2">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
@@ -59,6 +63,7 @@ function Unread({ unread }: { unread: number | undefined }) {
         </output>
         {unread !== undefined && unread > 0 && (
           <Button
+            ref={button}
             look="quiet"
             size="medium"
             className="-mr-4"

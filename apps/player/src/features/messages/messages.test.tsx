@@ -88,6 +88,18 @@ describe('the inbox', () => {
     await waitFor(() => expect(document.activeElement).toBe(read));
   });
 
+  it('leaves a player who went on meanwhile where they are', async () => {
+    show();
+    const button = await screen.findByRole('button', { name: 'Ler todas' });
+    button.focus();
+    fireEvent.click(button);
+    const row = screen.getByRole('button', { name: /^Mensagem a/u });
+    row.focus();
+    await screen.findByText('Tudo lido');
+    await waitFor(() => expect(button.isConnected).toBe(false));
+    expect(document.activeElement).toBe(row);
+  });
+
   it('says when that failed, and stays as it was', async () => {
     show({ isDeaf: true });
     fireEvent.click(await screen.findByRole('button', { name: 'Ler todas' }));
