@@ -27,6 +27,9 @@ const refuse = ({ body }: Refusal): Response => Response.json(body, { status: 40
 const refusedInput = (issues: readonly v.BaseIssue<unknown>[]): Refusal =>
   fieldRefusal(Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]).toReversed()));
 
+/** A call whose answer doesn't come. */
+export const stillWaiting = (): Promise<never> => new Promise(() => undefined);
+
 type Answer<Path extends StaffCallPath> = StaffOutput<Path> | Refusal;
 export type Answers = {
   [Path in StaffCallPath]?: Answer<Path> | ((input: StaffInput<Path>) => Answer<Path> | Promise<Answer<Path>>);

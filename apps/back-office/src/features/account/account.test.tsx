@@ -2,7 +2,7 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { refusal } from '#testing/fake-calls.ts';
+import { refusal, stillWaiting } from '#testing/fake-calls.ts';
 import { ids } from '#testing/fake-ids.ts';
 import { ana, carla, newWayOffer } from '#testing/fake-members.ts';
 import { openAs, press, type } from '#testing/page.tsx';
@@ -96,6 +96,23 @@ describe('one’s own account', () => {
     await screen.findByText('Sessão encerrada.');
     expect(sentTo('/back-office/api/staff/end-session')).toEqual([{ id: ids.carla }]);
     await waitFor(() => expect(sentTo('/back-office/api/staff/sessions')).toHaveLength(2));
+  });
+
+  it('ends one session at a time, and keeps the focus while it does', async () => {
+    const third = { ...other, id: ids.davi, device: 'Firefox no Linux' };
+    const sentTo = openAs(ana(), '/account', {
+      '/back-office/api/staff/sessions': { list: [open, other, third] },
+      '/back-office/api/staff/end-session': stillWaiting,
+    });
+    await press('Encerrar a sessão em Safari no iPhone');
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: /^Encerrar a sessão/u, busy: true })).toHaveLength(2),
+    );
+    expect(
+      screen.getAllByRole('button', { name: /^Encerrar a sessão/u }).map((button) => button.matches(':disabled')),
+    ).toEqual([false, false]);
+    await press('Encerrar a sessão em Firefox no Linux');
+    expect(sentTo('/back-office/api/staff/end-session')).toEqual([{ id: ids.carla }]);
   });
 
   it('signs out everywhere, here too', async () => {

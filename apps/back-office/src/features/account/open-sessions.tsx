@@ -1,4 +1,4 @@
-import { FormMessage } from '@ipe/ui';
+import { busy, FormMessage } from '@ipe/ui';
 import type { StaffOutput } from '@ipe/staff-contract';
 import { useSubmission } from '#shell/calls/use-submission.ts';
 import { DataTable } from '#shell/lists/data-table.tsx';
@@ -61,7 +61,12 @@ function SessionTable({
             isThis ? (
               <Pill tone="good">{text.thisSession}</Pill>
             ) : (
-              <Button look="quiet" disabled={isBusy} aria-label={text.endSessionOf(device)} onClick={() => onEnd(id)}>
+              <Button
+                look="quiet"
+                aria-label={text.endSessionOf(device)}
+                onClick={() => onEnd(id)}
+                {...(isBusy && busy)}
+              >
                 {text.endSession}
               </Button>
             ),

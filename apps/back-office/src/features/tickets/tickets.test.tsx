@@ -7,7 +7,7 @@ import { ids } from '#testing/fake-ids.ts';
 import { bruno, sofia } from '#testing/fake-members.ts';
 import { foundPlayer } from '#testing/fake-players.ts';
 import { listedTicket, thread } from '#testing/fake-tickets.ts';
-import { refusal } from '#testing/fake-calls.ts';
+import { refusal, stillWaiting } from '#testing/fake-calls.ts';
 import { key, openAs, press, type } from '#testing/page.tsx';
 
 const address = `/tickets/41/${ids.ticket}`;
@@ -106,6 +106,17 @@ describe('a ticket', () => {
     await press('Responder e encerrar');
     await inQueue();
     expect(sentTo('/back-office/api/tickets/answer')).toMatchObject([{ isSolved: true }]);
+  });
+
+  it('keeps the focus on the button while its answer is on the way, and sends it once', async () => {
+    const sentTo = await openTicket(sofia(), { '/back-office/api/tickets/answer': stillWaiting });
+    await type('Resposta', 'Pronto.');
+    await press('Responder e encerrar');
+    const button = await screen.findByRole('button', { name: 'Responder e encerrar', busy: true });
+    expect(button.matches(':disabled')).toBe(false);
+    fireEvent.click(button);
+    await press('Enviar resposta');
+    expect(sentTo('/back-office/api/tickets/answer')).toHaveLength(1);
   });
 
   it('keeps what is typed over a lost answer and a reload, and sends it under the same id', async () => {

@@ -1,4 +1,4 @@
-import { Form, FormMessage } from '@ipe/ui';
+import { busy, Form, FormMessage } from '@ipe/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
@@ -86,7 +86,7 @@ function WriteForm({ mode, ticket, lastSeenCommentId }: FormProps) {
       <FormMessage>{message}</FormMessage>
       <div className="flex flex-wrap justify-end gap-2">
         {mode === 'answer' && (
-          <Button disabled={isSending} onClick={() => sendIt({ isSolved: true })}>
+          <Button onClick={() => sendIt({ isSolved: true })} {...(isSending && busy)}>
             {text.sendAndSolve}
           </Button>
         )}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { stillWaiting } from '#testing/fake-calls.ts';
 import { entry } from '#testing/fake-log.ts';
 import { ana, bruno, carla, davi, members, paula } from '#testing/fake-members.ts';
 import { readPlayer } from '#testing/fake-players.ts';
@@ -218,6 +219,13 @@ describe('the navigation', () => {
     openAs(bruno(), '/', answers);
     await heading('Atendimento');
     expect(document.title).toMatch(/^Atendimento · /u);
+  });
+
+  it('keeps the focus while it signs out', async () => {
+    openAs(ana(), '/team', { ...answers, '/back-office/api/staff/sign-out': stillWaiting });
+    await press('Sair');
+    const button = await screen.findByRole('button', { name: 'Sair', busy: true });
+    expect(button.matches(':disabled')).toBe(false);
   });
 
   it('signs out, and nothing stays', async () => {

@@ -1,4 +1,4 @@
-import { classNames } from '@ipe/ui';
+import { busy, classNames } from '@ipe/ui';
 import { LogOut } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { useSubmission } from '#shell/calls/use-submission.ts';
@@ -32,8 +32,8 @@ export function SideNavigation({ onChoose }: { onChoose?: () => void }) {
       })}
       <button
         type="button"
-        disabled={isSending}
         onClick={() => submit(undefined)}
+        {...(isSending && busy)}
         className={classNames(row, 'mt-auto text-mist hover:bg-raised hover:text-text')}
       >
         <LogOut aria-hidden className="size-4.5 shrink-0" />

@@ -486,7 +486,8 @@ describe('specification section 2: login and register', () => {
     type('Telefone', '11999887766');
     type('Senha', 'errada');
     press('Entrar');
-    expect(await screen.findByRole('button', { name: 'Verificando 100%' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Verificando 100%', busy: true })).toBeTruthy();
+    expect(isDisabled('Verificando 100%')).toBe(false);
     expect(screen.queryByRole('alert')).toBeNull();
     answer();
     expect((await screen.findByRole('alert')).textContent).toBe('Telefone ou senha incorretos');

@@ -1,4 +1,4 @@
-import { Button, Form, FormMessage } from '@ipe/ui';
+import { busy, Button, Form, FormMessage } from '@ipe/ui';
 import { useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
@@ -52,8 +52,9 @@ export function LoginForm({ fields, onChange, hasConsent, onForgotten }: Props) 
       <FormMessage>{login.message}</FormMessage>
       <Button
         type="submit"
-        disabled={!canLogIn(fields, hasConsent) || login.isSending}
+        disabled={!canLogIn(fields, hasConsent)}
         isBusy={login.isSending && share === undefined}
+        {...(login.isSending && busy)}
       >
         {share === undefined ? text.login : text.loginProgress(share)}
       </Button>

@@ -1,5 +1,5 @@
 import { formatInstant, formatShortDuration } from '@ipe/pt-br';
-import { Button, Form, FormMessage, MoneyField, Sheet, TextField } from '@ipe/ui';
+import { busy, Button, Form, FormMessage, MoneyField, Sheet, TextField } from '@ipe/ui';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
 import type { Limit } from '#shell/restrictions/limits.queries.ts';
@@ -41,8 +41,8 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
             <Button
               look="quiet"
               size="medium"
-              disabled={saving.isSending}
               onClick={() => void saving.submit({ kind, period, value: null })}
+              {...(saving.isSending && busy)}
             >
               {text.removeLimit}
             </Button>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { noAnswer } from '#shell/testing/fake-api.ts';
+import { noAnswer, stillWaiting } from '#shell/testing/fake-api.ts';
 import { field, inTurn, press, show, showAs, type } from '#shell/testing/page.tsx';
 import { newUser, noLimits } from '#shell/testing/players/account-answers.ts';
 import { refused } from '#shell/testing/players/answers.ts';
@@ -364,6 +364,16 @@ describe('the limits of a player', () => {
     expect(sentTo('/api/user/setLimits')).toMatchObject([
       { limits: [{ kind: 'deposit', period: 'day', value: null }] },
     ]);
+  });
+
+  it('are taken away by a button that keeps the focus meanwhile, and once', async () => {
+    const sentTo = showScreen('newcomer', { ...withHundred, '/api/user/setLimits': stillWaiting });
+    await press('Mudar limite: Depósito, por dia');
+    await press('Retirar este limite');
+    const button = await screen.findByRole('button', { name: 'Retirar este limite', busy: true });
+    expect(button.matches(':disabled')).toBe(false);
+    await press('Retirar este limite');
+    expect(sentTo('/api/user/setLimits')).toHaveLength(1);
   });
 
   it('that were typed are still there after a reload, and gone once they count', async () => {

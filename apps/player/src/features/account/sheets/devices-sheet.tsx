@@ -1,5 +1,5 @@
 import { formatInstant } from '@ipe/pt-br';
-import { Button, FormMessage, Sheet, Skeleton } from '@ipe/ui';
+import { busy, Button, FormMessage, Sheet, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { disconnectDevice } from '#features/account/account.mutations.ts';
 import { devicesQuery, type Device } from '#features/account/account.queries.ts';
@@ -50,8 +50,8 @@ function DeviceRow({ device, isBusy, onDisconnect }: { device: Device; isBusy: b
           look="danger"
           size="medium"
           aria-label={text.disconnectDevice(name)}
-          disabled={isBusy}
           onClick={onDisconnect}
+          {...(isBusy && busy)}
         >
           {text.disconnect}
         </Button>

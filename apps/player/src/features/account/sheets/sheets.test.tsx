@@ -157,6 +157,8 @@ describe('the devices of an account', () => {
     const three = devices('Safari no iPhone', 'Firefox no Linux');
     const { sentTo } = open(DevicesSheet, { '/api/user/devices': three, '/api/user/revokeDevice': stillWaiting });
     await press('Desconectar Safari no iPhone');
+    const busy = await screen.findAllByRole('button', { name: /^Desconectar/u, busy: true });
+    expect(busy.map((button) => button.matches(':disabled'))).toEqual([false, false]);
     await press('Desconectar Firefox no Linux');
     expect(sentTo('/api/user/revokeDevice')).toEqual([{ deviceId: fakeId(102) }]);
   });
