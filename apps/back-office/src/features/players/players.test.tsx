@@ -167,6 +167,23 @@ describe('an action', () => {
     expect(sentTo(read)).toHaveLength(2);
   });
 
+  it('can’t be changed while it is on its way, and again after a refusal', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof refusal>>();
+    openPlayer({ '/back-office/api/players/suspend': () => promise }, sara());
+    await screen.findByText('Tatu Veloz');
+    key('x');
+    const form = within(await screen.findByRole('dialog', title('Suspender')));
+    await type('O que o jogador vai ler', 'Conferimos o seu cadastro');
+    await type('Motivo interno', 'Alerta 7');
+    const areReadOnly = () => form.getAllByRole<HTMLTextAreaElement>('textbox').map(({ readOnly }) => readOnly);
+    expect(areReadOnly()).toEqual([false, false]);
+    fireEvent.click(form.getByRole('button', { name: 'Suspender' }));
+    await waitFor(() => expect(areReadOnly()).toEqual([true, true]));
+    resolve(refusal('', 'Não pode'));
+    await form.findByText('Não pode');
+    expect(areReadOnly()).toEqual([false, false]);
+  });
+
   it('leads to the open withdrawal where it is decided, for those who may read withdrawals', async () => {
     const open = { id: payoutIds.first, state: 'review', amountCentavos: 6_000_00 };
     openPlayer({ [read]: readPlayer({ payouts: { hasPin: true, keys: [], open } }) }, paula());

@@ -56,6 +56,20 @@ it('R48 staff write down what came by another way, and answer it once', async ()
   ]);
 });
 
+it('R48 an answer can’t be changed while it is on its way', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  openPlayer({ [ofPlayer]: { list: [dataRequest()] }, '/back-office/api/data-requests/answer': () => promise });
+  await press('Acesso aos dados');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Acesso aos dados' }));
+  await type('O que foi feito', 'Cópia entregue.');
+  const field = dialog.getByLabelText<HTMLTextAreaElement>('O que foi feito');
+  expect(field.readOnly).toBe(false);
+  fireEvent.click(dialog.getByRole('button', { name: 'Responder' }));
+  await waitFor(() => expect(field.readOnly).toBe(true));
+  resolve({});
+  await screen.findByText('Resposta anotada.');
+});
+
 it('R48 what was written down is the same request when it is sent again after a lost answer', async () => {
   const path = '/back-office/api/data-requests/note';
   const sentTo = openPlayer({ [ofPlayer]: { list: [] }, [path]: () => Promise.reject(new TypeError('lost')) });

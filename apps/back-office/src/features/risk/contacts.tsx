@@ -62,11 +62,17 @@ function ContactDialog({ playerId, onClose }: { playerId: number; onClose: () =>
   // A contact keeps its id, so that a repeat after a lost answer writes no second one. A change makes another contact.
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed, contactId: crypto.randomUUID() });
   const { errorOf, check } = useRequired({ about: draft.about, agreed: draft.agreed });
-  const { submit, isSending, fieldErrors, message } = useSubmission(noteContact, () => {
-    setDraft(null);
-    onClose();
-    showTip(text.contactNoted);
-  }, ['about', 'agreed']);
+  const { submit, isSending, fieldErrors, message } = useSubmission(
+    noteContact,
+    (_, { contactId }) => {
+      showTip(text.contactNoted);
+      // What was changed while the contact was on its way is another contact and stays.
+      if (draft.contactId !== contactId) return;
+      setDraft(null);
+      onClose();
+    },
+    ['about', 'agreed'],
+  );
   return (
     <Modal title={text.noteContact} onClose={onClose}>
       <Form onSubmit={() => check() && submit({ playerId, ...draft })}>

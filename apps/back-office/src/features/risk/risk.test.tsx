@@ -283,6 +283,22 @@ it('a contact without an answer is sent again under its id, in other words under
   expect(third?.contactId).not.toBe(first?.contactId);
 });
 
+it('a contact that is changed while another is on its way stays, in its dialog', async () => {
+  let arrive = (_answer: object) => {};
+  const slow = () => new Promise<object>((resolve) => (arrive = resolve));
+  const sentTo = open('/risk/players/41', { [`${calls}/note-contact`]: slow } as Answers);
+  await press('Registrar contato');
+  await type('O que foi tratado', 'Depósitos em alta');
+  await type('O que foi combinado', 'Limite semanal');
+  const dialog = within(screen.getByRole('dialog', { name: 'Registrar contato' }));
+  dialog.getByRole('button', { name: 'Registrar contato' }).click();
+  await waitFor(() => expect(sentTo(`${calls}/note-contact`)).toHaveLength(1));
+  await type('O que foi combinado', 'Limite diário');
+  arrive({});
+  await screen.findByText('Contato registrado.');
+  screen.getByDisplayValue('Limite diário');
+});
+
 describe('R24 a politically exposed person', () => {
   it('R24 is told on the player’s page with who said so, and marked with how it was found out', async () => {
     const pep = {

@@ -66,6 +66,8 @@ export function ActionForm({ id, isDangerous, player, onCancel, onDone }: Props)
     label: id === 'note' ? text.note : text.fields[field],
     hint: id === 'note' ? text.noteHint : text.hints[field],
     error: errorOf(field) ?? fieldErrors[serverName(id, field)],
+    // The answer closes the form, so what was typed after its sending would be lost.
+    readOnly: isSending,
     value: typed[field],
     onChange: ({ target }: { target: { value: string } }) => change(field, target.value),
   });

@@ -61,6 +61,8 @@ function AnswerForm({ request: { playerId, requestId }, onClose }: Props) {
       <TextArea
         label={text.answerLabel}
         error={errorOf('answer') ?? fieldErrors.answer}
+        // A request has one answer, so what was typed after its sending would be lost.
+        readOnly={isSending}
         value={draft.answer}
         onChange={({ target }) => setDraft({ answer: target.value })}
       />
