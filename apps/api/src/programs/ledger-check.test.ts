@@ -57,6 +57,42 @@ it('says what is wrong where and ends with 1, also when the whole journal was re
   expect([wrong.code, wrong.stdout]).toEqual([1, expect.stringContaining('The books are wrong; violations found: 1')]);
 }, 60_000);
 
+/** The first entry of the staff log, in its chain. */
+const noteInLog = (db: Database) =>
+  execute(
+    db,
+    sql`
+      with entry as (
+        select jsonb_populate_record(null::staff_log, jsonb_build_object(
+          'entry_no', 1, 'at', now(), 'unix_user', 'root', 'roles', jsonb_build_array('machine'), 'permission', 'machine',
+          'address', '127.0.0.1', 'action', 'test', 'subject', 'test', 'request_id', 'test')) as facts
+      ),
+      linked as (select facts, sha256(decode(repeat('00', 32), 'hex') || staff_log_bytes(facts)) as hash from entry),
+      head as (insert into staff_log_head (entry_no, hash) select 1, hash from linked)
+      insert into staff_log
+      select (jsonb_populate_record(facts, jsonb_build_object('hash', hash))).* from linked`,
+  );
+
+it('says that the staff log was rewritten, where it has another entry than was noted', async () => {
+  await withDatabase((db) => noteInLog(db).then(() => undefined));
+  const heads = join(dataDir, 'heads-of-another-log');
+  await writeFile(heads, `staff 1 ${'cd'.repeat(32)}\n`);
+  const { code, stdout } = await check('--heads', heads);
+  expect([code, stdout]).toEqual([
+    1,
+    expect.stringContaining(`the staff log up to entry 1 was rewritten since ${heads} was written`),
+  ]);
+}, 60_000);
+
+it('leaves the notes of a check that is under way to it', async () => {
+  const heads = join(dataDir, 'shared-heads');
+  await withDatabase(async () => {
+    await writeFile(`${heads}.new`, 'noted so far');
+    expect((await check('--heads', heads)).code).toBe(1);
+    expect(await readFile(`${heads}.new`, 'utf8')).toBe('noted so far');
+  });
+}, 60_000);
+
 it('refuses a file that isn’t one of its own before it checks, and a database in use, with a sentence', async () => {
   const heads = join(dataDir, 'letter');
   await writeFile(heads, `1 1 ${'ab'.repeat(32)}\nPrezados senhores\n`);
@@ -67,7 +103,11 @@ it('refuses a file that isn’t one of its own before it checks, and a database 
   const unwritten = await check('--heads', nowhere);
   expect([unwritten.code, unwritten.stdout]).toEqual([1, '']);
   expect(unwritten.stderr).toContain(`The heads can't be noted in ${nowhere}:`);
-  expect((await check('--heads', dataDir)).stderr).toContain(`${dataDir} can't be read:`);
+  expect(await check('--heads', dataDir)).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: `${dataDir} can’t be read: it is a folder.\n`,
+  });
   await withDatabase(async () => {
     const refused = await check();
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('The ledger was not checked.')]);

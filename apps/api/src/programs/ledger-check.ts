@@ -1,8 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { command, counted, run, printResult } from '@ipe/command-line';
+import { command, counted, MisuseError, printResult, requireReadable, run } from '@ipe/command-line';
 import { countEntries, findLostHeads, listChainHeads, type ChainHead } from '#modules/ledger/index.ts';
 import { loadGameShelf } from '#modules/catalogue/index.ts';
 import { findReplayViolations } from '#modules/rounds/index.ts';
@@ -117,16 +117,16 @@ const because = (cause: unknown): string => (cause instanceof Error ? cause.mess
 /** Reads the old notes once before the audit, which takes minutes. @throws Error with a sentence for a file that is none of ours */
 async function requireHeads(path: string): Promise<void> {
   if (!existsSync(path)) return;
-  if (!(await stat(path)).isFile()) throw new Error(`${path} can't be read: it is no file.`);
+  requireReadable(path);
   for await (const _ of readHeads(path));
 }
 
 /**
  * Opens a new file of notes, next to the old one. Chain heads are noted in the transaction that checks them; the new
- * file replaces the old one when the books are right.
+ * file replaces the old one when the books are right. It is opened after the books, whose lock protects the notes of
+ * another check with the same file.
  */
 async function openNotes(path: string) {
-  await requireHeads(path);
   const beside = `${path}.new`;
   const file = await open(beside, 'w').catch((cause: unknown) => {
     throw new Error(`The heads can't be noted in ${path}: ${because(cause)}`, { cause });
@@ -150,7 +150,7 @@ async function openNotes(path: string) {
     },
     [Symbol.asyncDispose]: async (): Promise<void> => {
       await file.close();
-      if (!isKept) await rm(beside);
+      if (!isKept) await rm(beside, { force: true });
     },
   };
 }
@@ -189,11 +189,12 @@ const noteResult = async (db: Database, found: number): Promise<void> =>
 async function check(): Promise<void> {
   const settings = readSettings(process.env);
   const { SEED_KEYS: seedKeys } = settings;
-  await using notes = headsPath === undefined ? undefined : await openNotes(headsPath);
+  if (headsPath !== undefined) await requireHeads(headsPath);
   const db = await openBooks(settings, say);
   // The regulator's files name CPFs, which are compared with the journal's players.
   givePersonalKeys(db, personalKeysFrom(settings));
   try {
+    await using notes = headsPath === undefined ? undefined : await openNotes(headsPath);
     const { players, entries } = await countEntries(db);
     say(`Checking ${counted(entries, 'entry', 'entries')} of ${counted(players, 'player')}`);
     const violations = await findAllViolations(db, { noteChains: notes?.note, seedKeys });
@@ -208,6 +209,7 @@ async function check(): Promise<void> {
 
 await run(() =>
   check().catch((cause: unknown) => {
+    if (cause instanceof MisuseError) throw cause;
     throw new Error(`The ledger was not checked.\n${because(cause)}`, { cause });
   }),
 );
