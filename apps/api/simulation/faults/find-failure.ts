@@ -14,12 +14,15 @@ export type Failure = {
 /** What a violation is about, without the ids and amounts of this very history. */
 const kindOf = (violation = ''): string => violation.replaceAll(/[0-9a-f]{8}-[0-9a-f-]+|\d[\d.,]*/gu, '').slice(0, 60);
 
-/** The words that show this history again. */
-const commandOf = ({ seed, events, faults, diskLies }: Telling): string =>
+/** The words that show this history again: they name what happened in it, because a replay refuses what doesn't. */
+export const commandOf = (
+  { seed, diskLies }: Telling,
+  { events, struck }: { events: readonly { index: number }[]; struck: readonly { mark: string }[] },
+): string =>
   [
     `./ipe simulate faults --replay --seed ${seed}`,
-    ...(events === undefined ? [] : [`--events ${[...events].join(',') || 'none'}`]),
-    ...(faults === undefined ? [] : [`--faults ${[...faults].join(',') || 'none'}`]),
+    `--events ${events.map(({ index }) => index).join(',') || 'none'}`,
+    `--faults ${struck.map(({ mark }) => mark).join(',') || 'none'}`,
     ...(diskLies === true ? ['--forgetful-disk'] : []),
   ].join(' ');
 
@@ -32,7 +35,7 @@ export async function findFailure(ready: Ready, telling: Telling, lived: Lived):
     events: new Set(lived.events.map(({ index }) => index)),
     faults: new Set(lived.struck.map(({ mark }) => mark)),
   };
-  const smallest = await shrinkTelling(whole, async (smaller) => {
+  await shrinkTelling(whole, async (smaller) => {
     const again = await runHistory(ready, smaller);
     const isSame = again.violations.some((violation) => kindOf(violation) === kind);
     if (isSame) last = again;
@@ -43,6 +46,6 @@ export async function findFailure(ready: Ready, telling: Telling, lived: Lived):
     violations: last.violations,
     events: last.events,
     faults: last.struck.map(({ mark, fault, place }) => ({ mark, words: `${fault} at ${place}` })),
-    command: commandOf({ ...telling, ...smallest }),
+    command: commandOf(telling, last),
   };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProgram } from '#test/app/run-program.ts';
 import { checkHistories } from '../sequence/check-histories.ts';
 import type { Operation } from '../sequence/operation.ts';
+import { commandOf } from './find-failure.ts';
 import { runHistory, type Lived } from './run-history.ts';
 import { setUpHouse, type Ready } from './set-up-house.ts';
 import { shrinkTelling } from './shrink-telling.ts';
@@ -105,5 +106,13 @@ describe('a history that fails', () => {
     );
     expect([...smallest.events]).toEqual([3, 17]);
     expect([...smallest.faults]).toEqual(['d']);
+  });
+
+  it('is shown again by what happened in it, without a fault that no longer struck', () => {
+    const happened = { events: [{ index: 3 }, { index: 17 }], struck: [{ mark: 'd' }] };
+    expect(commandOf(whole, happened)).toBe('./ipe simulate faults --replay --seed 1 --events 3,17 --faults d');
+    expect(commandOf({ seed: 2, diskLies: true }, { events: [{ index: 0 }], struck: [] })).toBe(
+      './ipe simulate faults --replay --seed 2 --events 0 --faults none --forgetful-disk',
+    );
   });
 });
