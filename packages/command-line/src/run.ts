@@ -1,6 +1,6 @@
 import { exitCodes } from './commands.ts';
 
-/** Words that a program could read only later, such as a name that the running server doesn't take. */
+/** Words that a program could read only later, such as an id of a form that the running server doesn't take. */
 export class MisuseError extends Error {}
 
 /** Runs the program's work. A failure prints a sentence and ends the program with exit code 1, misuse with 2. */

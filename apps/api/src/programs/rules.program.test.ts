@@ -72,6 +72,11 @@ describe('./ipe rules', { timeout: 60_000 }, () => {
     expect(licensed).toContain('Aposte R$ 50,00 no dia');
     expect(licensed).toMatch(/vip, version .*licensed-br/u);
     expect(licensed).not.toMatch(/primeiro depósito|Deposite em|Convide|Check-in|sign, version|invite, version/u);
+    expect(await rules('preview', 'sign', '--profile', 'licensed-br')).toEqual({
+      code: 2,
+      text: 'Players of licensed-br don’t read the rule sign.\n',
+    });
+    expect(await rules('preview', 'roulette')).toEqual({ code: 2, text: 'There is no rule roulette.\n' });
   });
 
   it('history makes no database where none is', async () => {
@@ -94,6 +99,10 @@ describe('./ipe rules', { timeout: 60_000 }, () => {
     expect(text).toContain('Bônus do primeiro depósito\nQuem participa:');
     expect(text).toContain('"id": "primeiro-deposito"');
     expect(await rules('history', 'roulette')).toEqual({ code: 2, text: 'There is no rule roulette.\n' });
+    expect(await rules('history', 'activities', 'never')).toEqual({
+      code: 2,
+      text: 'No version never of activities was published.\n',
+    });
   });
 
   it('in-force asks the running server what is followed and what is stopped', async () => {

@@ -27,11 +27,18 @@ function check(texts: readonly RuleText[]): void {
   }
 }
 
-function preview(
-  texts: readonly RuleText[],
-  { kind, json }: { kind: string | undefined; json?: true | undefined },
-): void {
-  const read = ofKind(texts, kind).map((text) => ({ kind: text.kind, ...text.read() }));
+type Previewed = {
+  profile: Parameters<typeof requireProfile>[0];
+  folder?: string | undefined;
+  json?: true | undefined;
+};
+
+function preview(kind: string | undefined, { profile: id, folder, json }: Previewed): void {
+  const profile = requireProfile(id);
+  const asked = ofKind(ruleTexts(profile, folder), kind).map((text) => text.kind);
+  const offered = offeredRuleTexts(profile, folder).filter((text) => asked.includes(text.kind));
+  if (offered.length === 0) throw new MisuseError(`Players of ${id} don’t read the rule ${kind}.`);
+  const read = offered.map((text) => ({ kind: text.kind, ...text.read() }));
   const words = () => read.map((one) => `${one.kind}, version ${one.version}\n\n${one.terms}\n`).join('\n');
   printResult(read, { json, words });
 }
@@ -50,7 +57,7 @@ async function history({ kind, version, json }: Asked): Promise<void> {
     const rules = ofKind(await listRules(db), kind);
     if (version === undefined) return printResult(rules, { json, words: () => rules.map(headOf).join('\n') });
     const rule = rules.find((one) => one.version === version);
-    if (rule === undefined) throw new Error(`No version ${version} of ${kind} was published.`);
+    if (rule === undefined) throw new MisuseError(`No version ${version} of ${kind} was published.`);
     printResult(rule, { json, words: () => wholeOf(rule) });
   } finally {
     await db.close();
@@ -93,9 +100,7 @@ program
   .addOption(profileOption)
   .addOption(folderOption)
   .option('--json', 'prints it as JSON')
-  .action((kind, { profile, folder, json }) =>
-    preview(offeredRuleTexts(requireProfile(profile), folder), { kind, json }),
-  );
+  .action(preview);
 program
   .command('in-force')
   .description('asks the running server what is followed, since when and by whom, and what is stopped')
