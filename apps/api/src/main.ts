@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { exitCodes } from '@ipe/command-line';
 import { codeDir } from '#platform/released-code.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 import { startServer } from '#wiring/server.ts';
@@ -19,7 +20,7 @@ const rehearsalWord = '--rehearsal';
 const unknown = words.filter((word) => word !== rehearsalWord);
 if (unknown.length > 0) {
   process.stderr.write(`Ipê did not start.\nIt knows no ${unknown.join(', ')}: its one word is ${rehearsalWord}.\n`);
-  process.exit(2);
+  process.exit(exitCodes.misused);
 }
 
 try {
@@ -39,10 +40,10 @@ try {
     stopping = true;
     say('Stopping: finishing what is under way');
     server.stop().then(
-      () => process.exit(0),
+      () => process.exit(exitCodes.done),
       (error: unknown) => {
         process.stderr.write(`${String(error)}\n`);
-        process.exit(1);
+        process.exit(exitCodes.failed);
       },
     );
   };
@@ -53,5 +54,5 @@ try {
   const sentence = error instanceof Error ? error.message : String(error);
   process.stderr.write(`Ipê did not start.\n${sentence}\n`);
   if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${error instanceof Error ? error.stack : ''}\n`);
-  process.exit(1);
+  process.exit(exitCodes.failed);
 }

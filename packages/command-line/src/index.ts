@@ -1,5 +1,6 @@
 export { Argument, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 export { command } from './command.ts';
+export { exitCodes } from './commands.ts';
 export { counted } from './counted.ts';
 export { medianOf } from './median.ts';
 export { requireReadable } from './named-file.ts';

@@ -8,6 +8,7 @@ import { thisMachine } from '#platform/time/clock.ts';
 import { composeApplication, type Application } from '#wiring/compose-application.ts';
 import { newNode, openHouse } from '#wiring/open-house.ts';
 import { readSettings, type Settings } from '#wiring/settings/env.ts';
+import { defaultProfile } from '#wiring/settings/setting-values.ts';
 
 /** The real house, with the real bank's simulator, at a time that its caller sets. */
 export type DemoHouse = {
@@ -63,7 +64,7 @@ type Env = Parameters<typeof readSettings>[0];
 
 /** Looks at the profile first: another one asks for settings that would not help. @throws Error */
 function readDemoSettings(env: Env): Settings {
-  if ((env['COMPLIANCE_PROFILE'] ?? 'demo') !== 'demo')
+  if ((env['COMPLIANCE_PROFILE'] ?? defaultProfile) !== 'demo')
     throw new Error('Only a house with COMPLIANCE_PROFILE=demo has a demonstration.');
   return readSettings(env);
 }

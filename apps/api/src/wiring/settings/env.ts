@@ -14,6 +14,7 @@ import {
   amount,
   databaseUrl,
   fileName,
+  defaultProfile,
   profileId,
   readBy,
   readMirrors,
@@ -88,7 +89,7 @@ const settings = v.object({
   /** PostgreSQL's limits for a statement, and for waiting for a row that another one locks: at most half of `longestCommitMs`. */
   DATABASE_STATEMENT_SECONDS: v.optional(wholeNumber('must be seconds from 1 to 60', 1, 60), '15'),
   DATABASE_LOCK_SECONDS: v.optional(wholeNumber('must be seconds from 1 to 60', 1, 60), '5'),
-  COMPLIANCE_PROFILE: v.optional(profileId, 'demo'),
+  COMPLIANCE_PROFILE: v.optional(profileId, defaultProfile),
   /** `npm start -- --rehearsal` sets it to yes: the licensed profile with simulators and development keys, and a mark on every page. */
   REHEARSAL: v.optional(v.picklist(['yes', 'no'], 'must be yes or no'), 'no'),
   ...licenceEntries,

@@ -32,6 +32,9 @@ export const fileName = v.pipe(v.string(), v.minLength(1, 'must name a file'));
 
 export const profileId = v.picklist(complianceProfileIds, `must be ${complianceProfileIds.join(' or ')}`);
 
+/** Of a house whose settings name none. */
+export const defaultProfile = 'demo';
+
 /** A text that pages show. */
 export const shownText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty: pages show it'));
 
