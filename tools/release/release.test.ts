@@ -22,9 +22,14 @@ it('the changelog begins with what is not released, and has the version that pac
 });
 
 it('settings that an operator keeps beside the files of deploy stay out of a release', () => {
-  const settings = ['compose/of-a-test.env', 'grafana/of-a-test.json', 'prometheus/of-a-test.yml'];
-  const paths = settings.map((path) => join(repositoryDir, 'deploy', path));
-  for (const path of paths) writeFileSync(path, 'PSP_CLIENT_SECRET=secret\n');
+  // Others read the folder meanwhile, so each file is one of its kind.
+  const settings = {
+    'compose/of-a-test.env': 'PSP_CLIENT_SECRET=secret\n',
+    'grafana/of-a-test.json': '{}\n',
+    'prometheus/of-a-test.yml': 'a: 1\n',
+  };
+  const inDeploy = (path: string) => join(repositoryDir, 'deploy', path);
+  for (const [path, content] of Object.entries(settings)) writeFileSync(inDeploy(path), content);
   try {
     expect(listShippedFiles().filter((path) => path.startsWith('deploy/'))).toEqual([
       'deploy/compose/Caddyfile',
@@ -36,7 +41,7 @@ it('settings that an operator keeps beside the files of deploy stay out of a rel
       'deploy/systemd/ipe.service',
     ]);
   } finally {
-    for (const path of paths) rmSync(path);
+    for (const path of Object.keys(settings)) rmSync(inDeploy(path));
   }
 });
 
