@@ -57,6 +57,13 @@ async function emptyPostgres(name: string): Promise<string> {
   return postgres.url.replace('/postgres?', `/${name}?`);
 }
 
+async function tablesIn(url: string): Promise<object[]> {
+  const db = await openPostgresServer(url);
+  const tables = await queryRows(db, sql<object>`select tablename from pg_tables where schemaname = 'public'`);
+  await db.close();
+  return tables;
+}
+
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [...shortLived, program], { env: { ...programEnv, ...env } });
   let text = '';
@@ -93,7 +100,7 @@ describe.runIf(findPostgresPrograms() !== undefined)('./ipe move', () => {
     const moved = 'was moved to PostgreSQL on 20';
     expect(await moveInside({ DATA_DIR: dataDir, DATABASE_URL: url })).toMatchObject({
       code: 1,
-      text: expect.stringContaining(moved),
+      text: expect.stringMatching(new RegExp(`${moved}.*: set DATABASE_URL to that PostgreSQL`, 'u')),
     });
     await expect(startHere()).rejects.toThrow(`${moved}`);
     expect((await runProgram(ledgerCheck, [], { DATA_DIR: dataDir })).stderr).toContain('remove the file');
@@ -110,7 +117,13 @@ describe.runIf(findPostgresPrograms() !== undefined)('./ipe move', () => {
     const moved = join(dataDir, 'moved');
     await mkdir(moved);
     await writeFile(join(moved, 'moved-to-postgresql'), '2026-11-29T08:00:00.000Z\n');
-    await expect(startHere({ DATABASE_URL: url, DATA_DIR: moved })).rejects.toThrow(refusal);
+    const refusalOfMoved = `is empty, but the house of ${moved} was moved to a PostgreSQL on 2026-11-29T08:00:00.000Z: name that one`;
+    await expect(startHere({ DATABASE_URL: url, DATA_DIR: moved })).rejects.toThrow(refusalOfMoved);
+    await mkdir(join(moved, 'database'));
+    await expect(startHere({ DATABASE_URL: url, DATA_DIR: moved })).rejects.toThrow(refusalOfMoved);
+    await rm(join(moved, 'database'), { recursive: true });
+    expect((await runProgram(ledgerCheck, [], { DATA_DIR: moved })).stderr).toContain('was moved to PostgreSQL on 20');
+    expect(await tablesIn(url)).toEqual([]);
     const elsewhere = join(dataDir, 'elsewhere');
     await (await startHere({ DATABASE_URL: url, DATA_DIR: elsewhere })).stop();
     const db = await openPostgresServer(url);

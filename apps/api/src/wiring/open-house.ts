@@ -12,6 +12,7 @@ import {
   databaseClock,
   distributeTables,
   findLastSeen,
+  findMovedAt,
   givePersonalKeys,
   followDatabaseClock,
   hasEmbeddedHouse,
@@ -145,14 +146,19 @@ type Surroundings = {
 };
 
 /**
- * A new house must not begin where an operator believes the one of DATA_DIR to be.
+ * A new house must not begin where an operator believes the one of DATA_DIR to be. The database may be one without any
+ * table.
  * @throws Error with a sentence
  */
 async function requireHouse(db: Database, { DATABASE_URL: url, DATA_DIR: dataDir }: Settings): Promise<void> {
-  if (url === undefined || !hasEmbeddedHouse(dataDir)) return;
+  if (url === undefined) return;
+  const movedAt = findMovedAt(dataDir);
+  if (movedAt === undefined && !hasEmbeddedHouse(dataDir)) return;
   if ((await findLastSeen(db)) !== undefined || (await hasPlayers(db))) return;
   throw new Error(
-    `The PostgreSQL of DATABASE_URL is empty, but there is an embedded house in ${dataDir}. Move it (./ipe move), name the PostgreSQL that it was moved to, or give a new house another DATA_DIR.`,
+    movedAt === undefined
+      ? `The PostgreSQL of DATABASE_URL is empty, but there is an embedded house in ${dataDir}. Move it (./ipe move), or give a new house another DATA_DIR.`
+      : `The PostgreSQL of DATABASE_URL is empty, but the house of ${dataDir} was moved to a PostgreSQL on ${movedAt}: name that one, or give a new house another DATA_DIR.`,
   );
 }
 
@@ -173,8 +179,8 @@ async function openMigrated(
   const at = { url, engine, limits, dataDir, isBesideServer: isBeside };
   const db = await openDatabase({ ...at, takeWithinMs: takeConnectionWithinMs, onProgress, telemetry });
   try {
-    for (const sentence of await migrate(db, settings, onProgress)) onProgress(sentence);
     await requireHouse(db, settings);
+    for (const sentence of await migrate(db, settings, onProgress)) onProgress(sentence);
     return db;
   } catch (error) {
     await db.close();

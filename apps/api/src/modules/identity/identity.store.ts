@@ -52,8 +52,9 @@ export async function requirePlayer(db: Queryable, playerId: number): Promise<Pl
 export const isPlayer = async (db: Queryable, playerId: number): Promise<boolean> =>
   (await findPlayer(db, playerId)) !== undefined;
 
-/** Whether the house has any player; one with a closed account counts too. */
+/** Whether the house has any player; one with a closed account counts too. A database without tables has none. */
 export const hasPlayers = async (db: Queryable): Promise<boolean> =>
+  (await findRow(db, sql`select where to_regclass('player') is not null`)) !== undefined &&
   (await findRow(db, sql`select from player limit 1`)) !== undefined;
 
 /** Closes an open account. @returns when it had been closed before; null where it was open */

@@ -9,7 +9,7 @@ export { databaseClock, type SharedClock } from './clock/database-clock.ts';
 export { followDatabaseClock, type FollowedClock } from './clock/follow-database-clock.ts';
 export { compareWithLastSeen, findLastSeen } from './clock/last-seen.ts';
 export { findPendingMigrations, listMigrations, migrateDatabase } from './migrate-database.ts';
-export { hasEmbeddedHouse } from './move/moved-mark.ts';
+export { findMovedAt, hasEmbeddedHouse, requireNotMoved } from './move/moved-mark.ts';
 export { openDatabase } from './open-database.ts';
 export { openPostgresServer } from './postgres-server.ts';
 export { deleteUpTo } from './delete-up-to.ts';

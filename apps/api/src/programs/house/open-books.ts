@@ -1,6 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { openDatabase, openPostgresServer, type Database } from '#platform/database/index.ts';
+import {
+  hasEmbeddedHouse,
+  openDatabase,
+  openPostgresServer,
+  requireNotMoved,
+  type Database,
+} from '#platform/database/index.ts';
 import type { Settings } from '#wiring/settings/env.ts';
 
 type Books = Pick<Settings, 'DATABASE_URL' | 'DATABASE_ENGINE' | 'DATA_DIR'>;
@@ -9,10 +13,11 @@ type OnProgress = (sentence: string) => void;
 /**
  * Opens the house's embedded database, and never makes one: a new house's database would look like one that has lost
  * everything.
- * @throws Error with a sentence where there is none
+ * @throws Error with a sentence where there is none, or its house was moved to a PostgreSQL
  */
 export async function openEmbeddedBooks(dataDir: string, onProgress: OnProgress): Promise<Database> {
-  if (!existsSync(join(dataDir, 'database'))) throw new Error(`There is no embedded database in ${dataDir}.`);
+  requireNotMoved(dataDir);
+  if (!hasEmbeddedHouse(dataDir)) throw new Error(`There is no embedded database in ${dataDir}.`);
   return openDatabase({ dataDir, onProgress });
 }
 

@@ -11,19 +11,23 @@ export async function markMoved(dataDir: string, at: Date): Promise<void> {
   syncFolder(dataDir);
 }
 
+/** When the house of this folder was moved to a PostgreSQL; undefined where it wasn't. */
+export function findMovedAt(dataDir: string): string | undefined {
+  const mark = markOf(dataDir);
+  return existsSync(mark) ? readFileSync(mark, 'utf8').trim() : undefined;
+}
+
 /**
  * The embedded database of a house that was moved has old balances and withdrawals that were paid since.
  * @throws Error with a sentence when the house of this folder was moved
  */
 export function requireNotMoved(dataDir: string): void {
-  const mark = markOf(dataDir);
-  if (!existsSync(mark)) return;
-  const at = readFileSync(mark, 'utf8').trim();
+  const at = findMovedAt(dataDir);
+  if (at === undefined) return;
   throw new Error(
-    `The house of ${dataDir} was moved to PostgreSQL on ${at}: set DATABASE_URL. To go back to an embedded database, without what happened since, remove the file ${mark}.`,
+    `The house of ${dataDir} was moved to PostgreSQL on ${at}: set DATABASE_URL to that PostgreSQL. To go back to an embedded database, without what happened since, remove the file ${markOf(dataDir)}.`,
   );
 }
 
-/** Whether this folder has the database of a house, or had it until it was moved. */
-export const hasEmbeddedHouse = (dataDir: string): boolean =>
-  existsSync(join(dataDir, 'database')) || existsSync(markOf(dataDir));
+/** Whether this folder has the database of a house. It may be an old one, of a house that was moved. */
+export const hasEmbeddedHouse = (dataDir: string): boolean => existsSync(join(dataDir, 'database'));
