@@ -62,7 +62,7 @@ export const regulatorFileCalls = defineStaffCalls({
     output: v.object({ list: v.array(sentFile) }),
   },
   /**
-   * Checks that a day has its documents, and the exact rules between its files, those of the day before and the journal.
+   * Checks that a day has its documents, where the house reports, and the exact rules between its files, those of the day before and the journal.
    * Each violation is a sentence.
    */
   '/back-office/api/regulator-files/verify': {
@@ -74,7 +74,7 @@ export const regulatorFileCalls = defineStaffCalls({
   '/back-office/api/regulator-files/send': {
     permission: 'regulator.send',
     isLogged: true,
-    reasons: ['not_built'],
+    reasons: ['not_built', 'no_licence'],
     input: v.strictObject({ day }),
     output: v.object({ files: v.number() }),
   },

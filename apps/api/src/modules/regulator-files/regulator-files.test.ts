@@ -49,11 +49,12 @@ import { listBettors } from './build/bettors.store.ts';
 import { readBettor } from './build/read-bettor.ts';
 import { findFile, listFiles, requireContent, type FileRow, type SentDocument } from './files.store.ts';
 import { buildDays, findFileViolations, rectifyLots, sendFiles, type ReportingDeps } from './index.ts';
-import { rectify } from './staff-actions.ts';
+import { rectify, sendDay } from './staff-actions.ts';
 import { judgeReceipt } from './deliver/answers.ts';
 import { listDocuments } from './figures.store.ts';
 import { claimDueFile } from './deliver/deliveries.store.ts';
 import { regulatorFilesMetrics } from './regulator-files.metrics.ts';
+import { regulatorFilesStaff } from './regulator-files.staff.ts';
 
 const days = ['2027-01-30', '2027-01-31'] as const;
 const at = (day: number, clock: string) => new Date(`${days[day]}T${clock}:00-03:00`);
@@ -567,15 +568,25 @@ describe('R13 staff', () => {
   });
 
   it('are told that a day without files has none, and can’t send it', async () => {
-    const { browser } = await buildMember(app, ['finance']);
     const none = { day: '2030-01-01' };
-    const { violations } = await browser.succeed('/back-office/api/regulator-files/verify', none);
-    expect(violations).toEqual(
+    const { '/back-office/api/regulator-files/verify': verify } = regulatorFilesStaff(deps);
+    expect((await verify({ day: days[0] })).violations).toEqual([]);
+    expect((await verify(none)).violations).toEqual(
       ['bettors', 'wallets', 'games', 'operator_day'].map((document) => `files of 2030-01-01: ${document} isn’t built`),
     );
-    const answer = await browser.ask('/back-office/api/regulator-files/send', none);
-    expect([answer.status, answer.body]).toMatchObject([409, { reason: 'not_built' }]);
-    expect(await browser.succeed('/back-office/api/regulator-files/send', { day: days[0] })).toEqual({ files: 0 });
+    const context = {
+      note: async () => ({}) as Noted,
+    } as unknown as StaffContext<'/back-office/api/regulator-files/send'>;
+    await expect(sendDay(deps, none, context)).rejects.toMatchObject({ refusal: { reason: 'not_built' } });
+    expect((await sendDay(deps, { day: days[0] }, context)).output).toEqual({ files: 0 });
+  });
+
+  it('of a house without a licence are told that it doesn’t report, and of no missing files', async () => {
+    const { browser } = await buildMember(app, ['finance']);
+    const day = '2030-01-01';
+    expect(await browser.succeed('/back-office/api/regulator-files/verify', { day })).toEqual({ violations: [] });
+    const answer = await browser.ask('/back-office/api/regulator-files/send', { day });
+    expect([answer.status, answer.body]).toMatchObject([409, { reason: 'no_licence' }]);
   });
 
   it('take a file with everybody’s CPF for a reason and by a fresh proof, and the log has how much it was', async () => {

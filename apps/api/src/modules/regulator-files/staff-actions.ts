@@ -17,21 +17,25 @@ type Done<Name extends 'send' | 'rectify' | 'download'> = Promise<{ noted: Noted
 
 const nameOf = ({ day, document, lotNo, revision }: FileKey): string => `${document} ${day} ${lotNo}.${revision}`;
 
+const noLicence = () =>
+  refuseStaff<Path<'send' | 'rectify'>>(codes.conflict, 'Esta casa não informa ao SIGAP', 'no_licence');
 const wasReplaced = () =>
   refuseStaff<Path<'rectify'>>(codes.conflict, 'Já há outro arquivo no lugar deste', 'was_replaced');
 const unknownFile = () => refuseStaff(codes.notFound, 'Este arquivo não existe');
 
-export const sendDay = (
-  { db, sharedClock }: RegulatorFilesDeps,
+export async function sendDay(
+  { db, sharedClock, reporter }: RegulatorFilesDeps,
   { day }: ParsedStaffInput<Path<'send'>>,
   { note }: StaffContext<Path<'send'>>,
-): Done<'send'> =>
-  db.transaction(async (tx) => {
+): Done<'send'> {
+  if (reporter === undefined) throw noLicence();
+  return db.transaction(async (tx) => {
     const output = { files: await makeDue(tx, day, await sharedClock(tx)) };
     if (output.files === 0 && (await listUnbuilt(tx, day)).length > 0)
       throw refuseStaff<Path<'send'>>(codes.conflict, 'Este dia ainda não tem todos os arquivos', 'not_built');
     return { output, noted: await note(tx, { subject: `day:${day}`, after: output }) };
   });
+}
 
 /** @throws RefusedError 404, and 409 for a file that can't be rectified now */
 async function requireRectifiable(deps: RegulatorFilesDeps, key: FileKey): Promise<FileRow> {
@@ -52,8 +56,7 @@ export async function rectify(
   { note }: StaffContext<Path<'rectify'>>,
 ): Done<'rectify'> {
   const { db, reporter } = deps;
-  if (reporter === undefined)
-    throw refuseStaff<Path<'rectify'>>(codes.conflict, 'Esta casa não informa ao SIGAP', 'no_licence');
+  if (reporter === undefined) throw noLicence();
   const lot = await requireRectifiable(deps, key);
   const files = await makeRevisions({ ...deps, reporter }, lot, reason);
   return db.transaction(async (tx) => {
