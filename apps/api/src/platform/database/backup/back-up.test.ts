@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { asOwner } from '#test/database/as-owner.ts';
 import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
 import { execute, openDatabase, requireRow, sql, type Database } from '../index.ts';
@@ -63,6 +63,17 @@ it(
     );
   },
 );
+
+it('a database that appears while the backup is read stays, and nothing else is put there', async () => {
+  await backUp(db, { from: from(), to: at('late') });
+  const check = vi.fn(async () => {});
+  const restoring = restore({ from: at('late'), dataDir: at('taken'), check });
+  mkdirSync(at('taken/database'), { recursive: true });
+  await expect(restoring).rejects.toThrow('There is a database in');
+  expect(check).not.toHaveBeenCalled();
+  expect(readdirSync(at('taken'))).toContain('database');
+  expect(readdirSync(at('taken/database'))).toEqual([]);
+});
 
 it(
   'half a backup, and one in which a byte was changed, are refused, and nothing is put in place',

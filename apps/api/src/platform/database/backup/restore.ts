@@ -15,6 +15,12 @@ type Restore = {
   check: (db: Database) => Promise<void>;
 };
 
+/** @throws Error with a sentence when a database is already in the folder, or its house was moved to a PostgreSQL */
+function requireFree(dataDir: string, place: string): void {
+  requireNotMoved(dataDir);
+  if (existsSync(place)) throw new Error(`There is a database in ${place}: move it away first. Nothing was changed.`);
+}
+
 /**
  * Puts the database of a backup where a server will find it. The database is opened and checked first, and put in place
  * whole or not at all.
@@ -23,13 +29,14 @@ type Restore = {
  * PostgreSQL, or a server runs
  */
 export async function restore({ from, dataDir, check }: Restore): Promise<Date> {
-  requireNotMoved(dataDir);
   const place = join(dataDir, 'database');
-  if (existsSync(place)) throw new Error(`There is a database in ${place}: move it away first. Nothing was changed.`);
+  requireFree(dataDir, place);
   const { madeAt } = await requireWhole(from);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDataDirectory(dataDir);
   try {
+    // Another process may have made or moved a database while the backup was read.
+    requireFree(dataDir, place);
     const unfinished = await mkdtemp(`${place}.unfinished-`);
     try {
       await cp(join(from, filesName), unfinished, { recursive: true, preserveTimestamps: true });
