@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { execute, queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, openGameWindow, randomMobile, testPassword } from '#test/app/build-player.ts';
 import { register as registerByCode, withCode } from '#test/app/register.ts';
@@ -176,6 +176,18 @@ describe('login', () => {
     const shortest = (of: keyof typeof spent) => Math.min(...spent[of]);
     expect(shortest('unknown')).toBeGreaterThan(shortest('hash') / 2);
     expect(shortest('known')).toBeGreaterThan(shortest('hash') / 2);
+  });
+
+  it('checks one hash and makes none, for an unknown phone as for a wrong password', async () => {
+    const { mobile } = await buildPlayer(app);
+    const { passwords } = app.cashier;
+    const [isRight, hash] = [vi.spyOn(passwords, 'isRight'), vi.spyOn(passwords, 'hash')];
+    for (const phone of [mobile, randomMobile()]) {
+      await app.call('/api/user/login', { mobile: phone, password: 'outra-senha-1' });
+      expect([isRight.mock.calls.length, hash.mock.calls.length]).toEqual([1, 0]);
+      isRight.mockClear();
+    }
+    for (const spy of [isRight, hash]) spy.mockRestore();
   });
 
   it('does not let a stranger lock a player out: tries from another network count apart', async () => {
