@@ -110,7 +110,7 @@ describe('./ipe reconcile', () => {
     const words = ['--since', ago(minuteMs)];
     expect(await reconcile(words)).toMatchObject({
       code: 1,
-      text: expect.stringContaining('\nSecurity log: nothing to do\n  ! Without --security-log, self-exclusions,'),
+      text: expect.stringContaining('\nSecurity log: left for a person\n  ! Without --security-log, self-exclusions,'),
     });
     const { code, text } = await reconcile([...words, '--security-log', ...logs]);
     expect([code, text]).toEqual([0, expect.stringContaining('\nLimits: self-exclusions 1\n')]);

@@ -9,7 +9,7 @@ import { dayMs } from '#platform/time/durations.ts';
 import { requireRestored } from './house/require-restored.ts';
 
 // `./ipe reconcile --since <moment>`: for use after a database was restored to that moment, before a server starts on
-// it. Ends the seeds whose results players have seen, every log-in and changes of phones, and sets again what players
+// it. Ends the seeds whose results players have seen, every log-in, changes of phones and invitations of staff, and sets again what players
 // have asked for their own protection; then asks the bank what it did since, and books it. With --bank-only it does
 // only the last. Exits with 1 when something is left for a person, which is so without a security log.
 
@@ -69,10 +69,8 @@ async function reconcile(steps: readonly AfterRestore[], moment: Date): Promise<
 
 function describe({ what, done, forAPerson }: Result): string[] {
   const counts = Object.entries(done).map(([words, count]) => `${words} ${count}`);
-  return [
-    `${what}: ${counts.length > 0 ? counts.join(', ') : 'nothing to do'}`,
-    ...forAPerson.map((line) => `  ! ${line}`),
-  ];
+  const nothing = forAPerson.length > 0 ? 'left for a person' : 'nothing to do';
+  return [`${what}: ${counts.length > 0 ? counts.join(', ') : nothing}`, ...forAPerson.map((line) => `  ! ${line}`)];
 }
 
 await run(async () => {
