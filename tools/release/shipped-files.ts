@@ -48,7 +48,7 @@ const beside = [
 /** The files from which the package manager installs the libraries, unchanged from the repository. */
 const toInstall = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
 
-/** It writes a file of the repository, which a release has as it is. */
+/** This program writes a file of the repository. A release has that file, and doesn't write it again. */
 const ofCheckouts = 'apps/api/src/programs/write-openapi.program.ts';
 
 const isTest = (path: string): boolean => /\.(?:test|fixture|race\.test|model\.test)\.tsx?$/u.test(path);

@@ -102,7 +102,7 @@ describe.runIf(findPostgresPrograms() !== undefined)('./ipe move', () => {
       code: 1,
       text: expect.stringMatching(new RegExp(`${moved}.*: set DATABASE_URL to that PostgreSQL`, 'u')),
     });
-    await expect(startHere()).rejects.toThrow(`${moved}`);
+    await expect(startHere()).rejects.toThrow(moved);
     expect((await runProgram(ledgerCheck, [], { DATA_DIR: dataDir })).stderr).toContain('remove the file');
     await rm(join(dataDir, 'moved-to-postgresql'));
     const again = await moveInside({ DATA_DIR: dataDir, DATABASE_URL: url });

@@ -11,9 +11,9 @@ import type { ApplicationParts } from './application-parts.ts';
 type Change = { playerId: number; cpf: string; now: Date };
 
 /**
- * For an account that becomes another person's. A withdrawal in review returns to the wallet, the regulator's list is
- * asked again, and the registration and face of the previous person no longer allow deposits and bets. Open games end as
- * a suspension ends them. Nothing changes where the CPF stays the same.
+ * Asks everything anew about an account that becomes another person's. A withdrawal in review returns to the wallet,
+ * the regulator's list is asked again, and the registration and face of the previous person no longer allow deposits and
+ * bets. Open games end as a suspension ends them. Nothing changes where the CPF stays the same.
  * @throws RefusedError 409 while a payout is on its way to the previous person
  */
 export const questionPersonOf =

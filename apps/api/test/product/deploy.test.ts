@@ -117,7 +117,7 @@ describe('the compose file', () => {
     expect(restsOf('VOLUME').every((path) => ipe?.volumes.some((volume) => volume.endsWith(`:${path}`)))).toBe(true);
   });
 
-  it('keeps the security log in a volume, where a program sees it after a restore, also of a replaced container', () => {
+  it('keeps the security log in a volume, which outlives the container and which a program sees after a restore', () => {
     const [, dataDir = ''] = /\bDATA_DIR=(\S+)/u.exec(restsOf('ENV').join(' ')) ?? [];
     expect(restsOf('VOLUME')).toContain(dataDir);
     const { SECURITY_LOG: file = `${dataDir}/security.log` } = ipe?.environment ?? {};
