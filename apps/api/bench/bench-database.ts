@@ -4,6 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { counted } from '@ipe/command-line';
 import pg from 'pg';
 import {
   givePersonalKeys,
@@ -91,5 +92,5 @@ export const simpleUpdate = (database: BenchDatabase, secondsEach: number): Prom
 export async function requireRightBooks(db: Database): Promise<void> {
   const violations = await auditBooks(db);
   if (violations.length > 0)
-    throw new Error(`the books have ${violations.length} violations:\n${violations.slice(0, 5).join('\n')}`);
+    throw new Error(`the books have ${counted(violations.length, 'violation')}:\n${violations.slice(0, 5).join('\n')}`);
 }

@@ -1,3 +1,4 @@
+import { counted } from '@ipe/command-line';
 import { startLeash } from './site/leash.ts';
 import { killOften } from './site/killer.ts';
 import { createRandom } from '#simulation/random.ts';
@@ -62,7 +63,7 @@ await leash.end({ keepFolder: violations.length > 0 });
 for (const violation of violations) say(`✗ ${violation}`);
 say(
   violations.length === 0
-    ? `chaos: after ${kills} kills everything acknowledged is there, nothing is doubled, and bank and ledger agree to the centavo (seed ${seed})`
-    : `chaos: ${violations.length} violations (seed ${seed}); the logs are in ${leash.folder}`,
+    ? `chaos: after ${counted(kills, 'kill')} everything acknowledged is there, nothing is doubled, and bank and ledger agree to the centavo (seed ${seed})`
+    : `chaos: ${counted(violations.length, 'violation')} (seed ${seed}); the logs are in ${leash.folder}`,
 );
 process.exit(violations.length === 0 ? 0 : 1);

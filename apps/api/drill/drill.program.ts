@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { command, Option, wholeNumberFrom } from '@ipe/command-line';
+import { command, counted, Option, wholeNumberFrom } from '@ipe/command-line';
 import { startLeash } from '../chaos/site/leash.ts';
 import { runDrill } from './run-drill.ts';
 
@@ -39,6 +39,6 @@ for (const violation of violations) say(`✗ ${violation}`);
 say(
   violations.length === 0
     ? `drill: after the restore the books agree with the bank to the centavo, and nothing was paid twice (seed ${seed})`
-    : `drill: ${violations.length} violations (seed ${seed}); the logs are in ${leash.folder}`,
+    : `drill: ${counted(violations.length, 'violation')} (seed ${seed}); the logs are in ${leash.folder}`,
 );
 process.exit(violations.length === 0 ? 0 : 1);

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { command, Option, run, say, printResult, wholeNumberFrom } from '@ipe/command-line';
+import { command, counted, Option, run, say, printResult, wholeNumberFrom } from '@ipe/command-line';
 import { formatBrl } from '@ipe/money';
 import { embeddedDatabaseOver } from '#platform/database/embedded/embedded-database.ts';
 import { migrateDatabase, openPostgresServer, type Database } from '#platform/database/index.ts';
@@ -20,7 +20,7 @@ const options = command('simulate month')
       .default('embedded' as const),
   )
   .option('--assert', 'ends with 1 when a figure is not as reckoned')
-  .option('--json', 'prints the figures and violations as JSON')
+  .option('--json', 'prints what was found as JSON')
   .parse()
   .opts();
 
@@ -61,7 +61,7 @@ const wordsOf = ({ lines, violations, steps, kills, costs }: Simulated): string 
     ...violations.slice(0, shownViolations),
     violations.length === 0
       ? 'Every figure is as reckoned, and the books are right.'
-      : `${violations.length} violations.`,
+      : `${counted(violations.length, 'violation')}.`,
   ].join('\n');
 
 await run(async () => {
@@ -73,6 +73,6 @@ await run(async () => {
   const simulated = await simulateMonth({ db, playerCount: players, seed, pagesOf: 50 });
   const { violations, ...rest } = simulated;
   printResult({ ...rest, faults: violations }, { json, words: () => wordsOf(simulated) });
-  if (!json) say(`${players} players, seed ${seed}, ${database}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  if (!json) say(`${counted(players, 'player')}, seed ${seed}, ${database}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   if (options.assert && violations.length > 0) process.exitCode = 1;
 });

@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { command, Option, run } from '@ipe/command-line';
+import { command, counted, Option, run } from '@ipe/command-line';
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
 import { writtenSeedKeys } from '#test/app/program-env.ts';
 import { runChaos, type ChaosPlan } from '../run-chaos.ts';
@@ -86,7 +86,8 @@ await run(async () => {
   const violations = await upgradeUnderPlay(commit, leash);
   await leash.end({ keepFolder: violations.length > 0 });
   for (const violation of violations) say(`✗ ${violation}`);
-  if (violations.length > 0) throw new Error(`${violations.length} violations; the logs are in ${leash.folder}`);
+  if (violations.length > 0)
+    throw new Error(`${counted(violations.length, 'violation')}; the logs are in ${leash.folder}`);
   say('both nodes were renewed under play: every request was answered, and the books are right');
 });
 process.exit();

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { command, InvalidArgumentError, printResult, run, say, wholeNumberFrom } from '@ipe/command-line';
+import { command, counted, InvalidArgumentError, printResult, run, say, wholeNumberFrom } from '@ipe/command-line';
 import { minuteMs } from '#platform/time/durations.ts';
 import type { Failure } from './find-failure.ts';
 import type { Finished, Share } from './histories.worker.ts';
@@ -68,7 +68,7 @@ async function liveAll(): Promise<void> {
     if (json || performance.now() - saidAt < sayEveryMs) return;
     saidAt = performance.now();
     const failed = finished.filter(({ failure }) => failure !== undefined).length;
-    say(`${finished.length} of ${histories} histories, ${failed} failed`);
+    say(`${finished.length} of ${counted(histories, 'history', 'histories')}, ${failed} failed`);
   };
   const shares = Array.from({ length: workers }, (_, number) => ({
     seed: seed + number,
@@ -93,7 +93,7 @@ async function liveAll(): Promise<void> {
   const words = () =>
     [
       ...failures.slice(0, shownFailures).map(wordsOfFailure),
-      `${figures.histories} histories from seed ${seed} on, ${figures.perMinute} a minute: ${figures.steps} steps, ${figures.operations} operations, ${figures.faults} faults, ${figures.deaths} deaths of nodes.`,
+      `${counted(figures.histories, 'history', 'histories')} from seed ${seed} on, ${figures.perMinute} a minute: ${counted(figures.steps, 'step')}, ${counted(figures.operations, 'operation')}, ${counted(figures.faults, 'fault')}, ${counted(figures.deaths, 'death')} of nodes.`,
       failures.length === 0
         ? 'In each the money of every player was one sequence, and the books are right.'
         : `${failures.length} failed.`,

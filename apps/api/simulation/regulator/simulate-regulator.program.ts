@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { command, printResult, run, say, wholeNumberFrom } from '@ipe/command-line';
+import { command, counted, printResult, run, say, wholeNumberFrom } from '@ipe/command-line';
 import { embeddedDatabaseOver } from '#platform/database/embedded/embedded-database.ts';
 import { migrateDatabase } from '#platform/database/index.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
@@ -18,11 +18,11 @@ const { players, days, seed, json, assert } = command('simulate regulator')
 
 const wordsOf = ({ violations, ...counts }: Regulated): string =>
   [
-    `${counts.days} days, ${counts.files} files (${counts.rectifiers} of them rectify), ${counts.tries} requests for them.`,
+    `${counted(counts.days, 'day')}, ${counted(counts.files, 'file')} (${counts.rectifiers} of them rectify), ${counted(counts.tries, 'request')} for them.`,
     ...violations.slice(0, shownViolations),
     violations.length === 0
       ? 'The regulator has accepted every file, and every sum is the journal’s.'
-      : `${violations.length} violations.`,
+      : `${counted(violations.length, 'violation')}.`,
   ].join('\n');
 
 await run(async () => {
@@ -34,6 +34,6 @@ await run(async () => {
   const regulated = await simulateRegulator({ db, playerCount: players, days, seed });
   const { violations, ...rest } = regulated;
   printResult({ ...rest, faults: violations }, { json, words: () => wordsOf(regulated) });
-  if (!json) say(`${players} players, seed ${seed}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  if (!json) say(`${counted(players, 'player')}, seed ${seed}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   if (assert && violations.length > 0) process.exitCode = 1;
 });

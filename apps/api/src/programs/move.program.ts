@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { command, run, printResult } from '@ipe/command-line';
+import { command, counted, run, printResult } from '@ipe/command-line';
 import { findLostHeads, listChainHeads } from '#modules/ledger/index.ts';
 import { givePersonalKeys, migrateDatabase, openPostgresServer, type Database } from '#platform/database/index.ts';
 import { listUnsealed } from '#platform/personal/seal-at-start.ts';
@@ -61,7 +61,7 @@ async function move(url: string, dataDir: string, keys: PersonalKeys): Promise<M
 }
 
 const describe = ({ rows, tables, sequences }: Moved): string =>
-  `${rows} rows of ${tables} tables and ${sequences} sequences are in PostgreSQL, equal to the centavo and the bit, and its books are right.
+  `${counted(rows, 'row')} of ${counted(tables, 'table')} and ${counted(sequences, 'sequence')} are in PostgreSQL, equal to the centavo and the bit, and its books are right.
 Start the server with this DATABASE_URL and the same DATA_DIR. Its own database is kept, and refused from now on; it may go once you have a backup.`;
 
 await run(async () => {

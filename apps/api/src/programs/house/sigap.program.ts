@@ -1,4 +1,4 @@
-import { command, printResult, run, say } from '@ipe/command-line';
+import { command, counted, printResult, run, say } from '@ipe/command-line';
 import type { StaffOutput } from '@ipe/staff-contract';
 import { callHouse, houseTime } from './call-house.ts';
 
@@ -31,7 +31,11 @@ async function verify(day: string): Promise<void> {
 async function send(day: string): Promise<void> {
   const { files } = await callHouse('/back-office/api/regulator-files/send', { day });
   if (files > 0) await callHouse('/back-office/api/jobs/run', { name: 'send-regulator-files' });
-  say(files === 0 ? 'SIGAP has decided on every file of that day.' : `${files} files are sent, or asked about, now.`);
+  say(
+    files === 0
+      ? 'SIGAP has decided on every file of that day.'
+      : `Sent, or asked about, now: ${counted(files, 'file')}.`,
+  );
 }
 
 const program = command('sigap').option('--json', 'prints them as JSON').action(list);
