@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { MisuseError } from '@ipe/command-line';
 import pg from 'pg';
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
 import { findIdentity } from '#test/database/start-temporary-postgres.ts';
@@ -29,7 +30,10 @@ const settings = [
   'wal_level = logical',
 ];
 
-export type Cluster = { folder: string; port: number; workers: number };
+const usualPort = 5500;
+
+type Cluster = { folder: string; port?: number | undefined; workers: number };
+type Started = { url: string; testUrl: string; ranAlready: boolean };
 
 const identity = findIdentity();
 
@@ -46,8 +50,11 @@ const urlOf = (port: number, name: string): string => `postgres://ipe@${host}:${
 async function ask(url: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 function makeNode(node: string, port: number): void {
@@ -65,8 +72,6 @@ async function joinNodes(name: string, ports: readonly number[]): Promise<void> 
     ...workers.map((port) => `select citus_add_node('${host}', ${port})`),
   ]);
 }
-
-const portsOf = ({ port, workers }: Cluster): number[] => Array.from({ length: workers + 1 }, (_, node) => port + node);
 
 function makeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -86,10 +91,14 @@ function isRunning(data: string): boolean {
   }
 }
 
+const nodesIn = (folder: string): string[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => /^node-\d+$/u.test(name))
+    .map((name) => join(folder, name));
+
 /** The running nodes of the cluster in a folder, the coordinator first. */
 export function findRunning(folder: string): RunningNode[] {
-  const nodes = existsSync(folder) ? readdirSync(folder).filter((name) => /^node-\d+$/u.test(name)) : [];
-  const running = nodes.map((name) => join(folder, name)).filter(isRunning);
+  const running = nodesIn(folder).filter(isRunning);
   const read = (data: string): RunningNode => {
     const [, , , port, socketFolder = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
     return { data, port: Number(port), socketFolder };
@@ -107,40 +116,69 @@ export async function countClients(nodes: readonly RunningNode[]): Promise<numbe
   for (const { port, socketFolder } of nodes) {
     const client = new pg.Client({ host: socketFolder, port, user: 'ipe', database: 'postgres' });
     await client.connect();
-    const { rows } = await client.query<{ clients: number }>(
-      `select count(*)::int as clients from pg_stat_activity
-       where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name not like 'citus%'`,
-    );
-    clients += rows[0]!.clients;
-    await client.end();
+    try {
+      const { rows } = await client.query<{ clients: number }>(
+        `select count(*)::int as clients from pg_stat_activity
+         where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name not like 'citus%'`,
+      );
+      clients += rows[0]!.clients;
+    } finally {
+      await client.end();
+    }
   }
   return clients;
 }
 
+/** A file that is written once every node knows the others. */
+const madeFile = (folder: string): string => join(folder, 'made');
+
+/** The coordinator's port as `makeNode` wrote it; undefined where no cluster was made. */
+function findPort(folder: string): number | undefined {
+  if (!existsSync(madeFile(folder))) return undefined;
+  return Number(
+    /^port = (?<port>\d+)$/mu.exec(readFileSync(join(folder, 'node-0', 'postgresql.conf'), 'utf8'))?.groups?.['port'],
+  );
+}
+
+const startNode = (node: string): void => control(node, '-l', `${node}.log`, '-w', 'start');
+
+async function makeCluster(folder: string, ports: readonly number[]): Promise<void> {
+  stopNodes(findRunning(folder));
+  rmSync(folder, { recursive: true, force: true });
+  makeFolder(folder);
+  for (const [index, port] of ports.entries()) {
+    const node = join(folder, `node-${index}`);
+    makeNode(node, port);
+    startNode(node);
+  }
+  for (const port of ports) await ask(urlOf(port, 'postgres'), [`create database ${database}`]);
+  for (const name of ['postgres', database]) await joinNodes(name, ports);
+  writeFileSync(madeFile(folder), '');
+}
+
 /**
  * Starts the nodes of the cluster that don't run; makes it first when it is missing.
+ * @param cluster.port the coordinator's; by default the port of the cluster that is there
  * @returns the addresses on the coordinator of the product's database and of the database for tests
+ * @throws MisuseError for another port than that of the cluster which is there
  */
-export async function startCluster(cluster: Cluster): Promise<{ url: string; testUrl: string }> {
-  const ports = portsOf(cluster);
-  const made = join(cluster.folder, 'made');
-  const isNew = !existsSync(made);
-  if (isNew) {
-    stopNodes(findRunning(cluster.folder));
-    rmSync(cluster.folder, { recursive: true, force: true });
-    makeFolder(cluster.folder);
-  }
-  for (const [index, port] of ports.entries()) {
-    const node = join(cluster.folder, `node-${index}`);
-    if (isNew) makeNode(node, port);
-    if (!isRunning(node)) control(node, '-l', `${node}.log`, '-w', 'start');
-  }
-  if (isNew) {
-    for (const port of ports) await ask(urlOf(port, 'postgres'), [`create database ${database}`]);
-    for (const name of ['postgres', database]) await joinNodes(name, ports);
-    writeFileSync(made, '');
-  }
-  return { url: urlOf(cluster.port, database), testUrl: urlOf(cluster.port, 'postgres') };
+export async function startCluster({ folder, port, workers }: Cluster): Promise<Started> {
+  const keptPort = findPort(folder);
+  if (keptPort !== undefined && port !== undefined && port !== keptPort)
+    throw new MisuseError(`The cluster in ${folder} has port ${keptPort}: leave --port out, or name another --folder.`);
+  const coordinator = keptPort ?? port ?? usualPort;
+  const stopped = keptPort === undefined ? [] : nodesIn(folder).filter((node) => !isRunning(node));
+  for (const node of stopped) startNode(node);
+  if (keptPort === undefined)
+    await makeCluster(
+      folder,
+      Array.from({ length: workers + 1 }, (_, node) => coordinator + node),
+    );
+  return {
+    url: urlOf(coordinator, database),
+    testUrl: urlOf(coordinator, 'postgres'),
+    ranAlready: keptPort !== undefined && stopped.length === 0,
+  };
 }
 
 export function stopNodes(nodes: readonly RunningNode[]): void {
