@@ -25,10 +25,14 @@ it('sends a doubled press once, also where both come before the page has drawn t
 });
 
 it('sends again after an answer, and after a refusal', async () => {
-  const send = vi.fn(() => Promise.reject(new RefusedError({ message: 'Recusado.' })));
+  const send = vi.fn(async (input: string) => {
+    if (input === 'b') throw new RefusedError({ message: 'Recusado.' });
+  });
   const form = build(send);
   await act(async () => form.current.submit('a'));
-  await vi.waitFor(() => expect(form.current.message).toBe('Recusado.'));
+  await vi.waitFor(() => expect(form.current.isSending).toBe(false));
   await act(async () => form.current.submit('b'));
-  expect(send).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(form.current.message).toBe('Recusado.'));
+  await act(async () => form.current.submit('c'));
+  expect(send.mock.calls.map(([input]) => input)).toEqual(['a', 'b', 'c']);
 });

@@ -34,7 +34,11 @@ export function useSubmission<Input, Result, Field extends string = never>(
 ) {
   // A second press may come before the page has drawn that the first one is being sent.
   const isSending = useRef(false);
-  const { mutateAsync, isPending, error } = useMutation<Result, Error, Input>({ mutationFn: send, onSuccess });
+  const { mutateAsync, isPending, error } = useMutation<Result, Error, Input>({
+    mutationFn: send,
+    // The newest render's function is called, because the state that it changes may have changed since the press.
+    onSuccess,
+  });
 
   async function submit(input: Input): Promise<void> {
     if (isSending.current) return;
