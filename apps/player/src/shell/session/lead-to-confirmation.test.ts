@@ -11,8 +11,12 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('a confirmation that comes next is the one of who signed up: after a logout it is over', () => {
+it('only the player who signed up is led to the confirmation, and nobody after a logout', () => {
   storage.write('userInfo', newUser);
+  noteConfirmationNext();
+  leadToConfirmation();
+  expect(location.pathname).toBe('/confirm');
+  history.replaceState(null, '', '/');
   noteConfirmationNext();
   storage.write('userInfo', { ...newUser, id: '42' });
   leadToConfirmation();
