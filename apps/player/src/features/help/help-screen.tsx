@@ -6,17 +6,15 @@ import { useState } from 'react';
 import { homePageQuery } from '#shell/session/player.queries.ts';
 import { ContactCard } from './contact-card.tsx';
 import { findAnswers } from './find-answers.ts';
-import { text, topics, type House, type Topic } from './help.text.ts';
-
-/** Used until the home page's data is loaded. An answer that depends on a value left out isn't shown. */
-const unknownHouse: Partial<House> = { rechargeBonuses: true };
+import { text, topics, type Topic } from './help.text.ts';
 
 /** Questions by topic, a search, and the support contacts. */
 export function HelpScreen() {
   const [typed, setTyped] = useState('');
   const isSearching = typed.trim() !== '';
   const { data: home } = useQuery(homePageQuery);
-  const found = findAnswers(topics, typed, home?.profile ?? unknownHouse);
+  // Until the house is known, no answer is shown that depends on it.
+  const found = findAnswers(topics, typed, home?.profile ?? {});
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <>
