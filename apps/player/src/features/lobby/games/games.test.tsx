@@ -134,6 +134,21 @@ describe('the whole list', () => {
     expect(plays()).toEqual(many.map(({ name }) => name));
   });
 
+  it('draws each block that comes near with others in a task of its own, so that a tap waits for one card', () => {
+    show([many.slice(0, 2), many.slice(2, 4), many.slice(4, 6), many.slice(6, 8)]);
+    vi.useFakeTimers();
+    const blocks = far.filter((element) => observed.has(element));
+    expect([blocks.length, plays().length]).toEqual([3, 2]);
+    tell(blocks.map((target) => ({ target, isIntersecting: true })));
+    const drawn = [plays().length];
+    while (vi.getTimerCount() > 0 && drawn.length < 50) {
+      act(() => void vi.advanceTimersToNextTimer());
+      drawn.push(plays().length);
+    }
+    expect(drawn.at(-1)).toBe(5);
+    expect(Math.max(...drawn.slice(1).map((count, turn) => count - drawn[turn]!))).toBe(1);
+  });
+
   it('of what a fling passes draws nothing before it stays near', async () => {
     show([many.slice(0, 7), many.slice(7)]);
     await act(async () => {
