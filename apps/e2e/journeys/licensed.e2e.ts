@@ -250,7 +250,9 @@ test.describe('with the staff', () => {
       await page.getByRole('button', { name: 'Retificar o lote 1' }).click();
       await expect(page.getByText('revisão 1')).toBeVisible();
       await page.getByRole('button', { name: 'Conferir' }).click();
-      await expect(page.getByText('Os arquivos do dia conferem entre si e com o livro.')).toBeVisible();
+      await expect(
+        page.getByText('Os arquivos do dia estão completos e conferem entre si e com o livro.'),
+      ).toBeVisible();
       await house.workUntil(['send-regulator-files'], async () => {
         expect(new Set(await readStates())).toEqual(new Set(['accepted']));
       });

@@ -341,7 +341,7 @@ describe('a player’s money gets out', () => {
     await takeOut(player);
   });
 
-  it('that rests after a way back: it comes by itself after 24 hours', async () => {
+  it('while withdrawals are on hold after a way back: it comes by itself after 24 hours', async () => {
     const player = await buildWithdrawer(app, 100_00);
     await takeOut(player, { amountCentavos: 50_00 });
     const wish = { pin: newPin, password: testPassword, device: ownDevice };

@@ -6,7 +6,7 @@ import { acceptByPasskey, atADesk, expectAccessible, heading, inviteByMachine } 
 test.describe('a player who forgot the PIN', () => {
   test.use(atADesk);
 
-  test('is found by CPF, and support forgets it by keyboard: the player is told, and money rests', async ({
+  test('is found by CPF, and support forgets it by keyboard: the player is told, and withdrawals are on hold', async ({
     page,
     otherContext,
   }) => {
@@ -42,7 +42,7 @@ test.describe('a player who forgot the PIN', () => {
       await expect(page.getByRole('row', { name: /^Apagou o PIN de saque/u })).toBeVisible();
     });
 
-    await test.step('the player reads it, and until when money rests', async () => {
+    await test.step('the player reads it, and until when withdrawals are on hold', async () => {
       await phone.goto('/messages');
       await phone.getByRole('button', { name: /^PIN de saque apagado/u }).click();
       await expect(phone.getByText(/o próximo saque cria um novo/u)).toBeVisible();

@@ -70,7 +70,10 @@ export const regulatorFileCalls = defineStaffCalls({
     input: v.strictObject({ day }),
     output: v.object({ violations: v.array(v.string()) }),
   },
-  /** The next run of the job sends, or asks SIGAP about, every file of the day that isn't decided. */
+  /**
+   * The next run of the job sends, or asks SIGAP about, every file of the day that isn't decided. `not_built`: no such
+   * file is there, because those of the day aren't all built yet.
+   */
   '/back-office/api/regulator-files/send': {
     permission: 'regulator.send',
     isLogged: true,

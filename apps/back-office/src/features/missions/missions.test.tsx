@@ -108,7 +108,7 @@ describe('a document', () => {
     });
   });
 
-  it('with issues says them and is not proposed', async () => {
+  it('with issues names them and isn’t proposed', async () => {
     const wrong = {
       issues: [{ path: 'steps.0.goal.count', sentence: 'A etapa pede 3 jogos, e contam 2' }],
       terms: null,

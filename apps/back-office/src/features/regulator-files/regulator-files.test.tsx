@@ -49,6 +49,7 @@ it('R13 shows how the documents of each day stand, opens their lots, checks and 
   const dialog = within(await screen.findByRole('dialog', { name: 'Carteiras de 20/11/2026' }));
   expect((await dialog.findByRole('row', { name: /2, o último/u })).textContent).toContain('Rejeitado');
   await press('Conferir');
+  await dialog.findByText('1 problema:');
   await dialog.findByText('files of 2026-11-20: a rule');
   await press('Enviar agora');
   await screen.findByText('2 arquivos vão no próximo minuto.');

@@ -74,6 +74,6 @@ export const text = {
       ? 'O SIGAP já decidiu sobre todos os arquivos deste dia.'
       : `${counted(files, 'arquivo vai', 'arquivos vão')} no próximo minuto.`,
   verify: 'Conferir',
-  right: 'Os arquivos do dia conferem entre si e com o livro.',
-  wrong: (violations: number) => `${counted(violations, 'regra quebrada', 'regras quebradas')}:`,
+  right: 'Os arquivos do dia estão completos e conferem entre si e com o livro.',
+  wrong: (violations: number) => `${counted(violations, 'problema', 'problemas')}:`,
 };

@@ -105,7 +105,7 @@ describe('a document', () => {
     });
   });
 
-  it('with issues says them and is not proposed', async () => {
+  it('with issues names them and isn’t proposed', async () => {
     const wrong = {
       issues: [{ path: 'startsAt', sentence: 'O começo já passou' }],
       terms: null,
