@@ -6,10 +6,9 @@ import { isPlayer, unknownPlayer } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import { requireMayReceive, rewardIdOf } from '#modules/rewards/index.ts';
-import { RefusedError } from '#platform/calls/refusal.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { ProposalHandler } from '#platform/staff-door/proposal-handlers.ts';
-import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
+import { refuseStaff, requireNoIssues } from '#platform/staff-door/refuse-staff.ts';
 import { giveRounds, roundsReward } from '../give-rounds.ts';
 import { findGrant } from '../grant.store.ts';
 import { namesOf, type GrantedRoundsDeps } from '../granted-rounds.deps.ts';
@@ -28,15 +27,9 @@ export const giftId = ({ playerId, grantId }: { playerId: number; grantId: strin
 const given = () =>
   refuseStaff<'/back-office/api/proposals/propose'>(codes.conflict, 'Estas rodadas já foram dadas', 'nothing_to_do');
 
-const refuseIssues = (issues: readonly { path: string; sentence: string }[]) =>
-  new RefusedError(codes.invalidInput, issues[0]!.sentence, {
-    fields: Object.fromEntries(issues.map(({ path, sentence }) => [`payload.${path}`, sentence])),
-  });
-
 /** @throws RefusedError 400 for an impossible lot, 403 for accounts that get no rewards, 404, 409 if it was already given */
 async function requireGrantable(tx: Queryable, deps: GrantedRoundsDeps, wish: Wish): Promise<void> {
-  const issues = findLotIssues(wish, deps);
-  if (issues.length > 0) throw refuseIssues(issues);
+  requireNoIssues('payload', findLotIssues(wish, deps));
   const { playerId } = wish;
   if (!(await isPlayer(tx, playerId))) throw unknownPlayer();
   await lockWallet(tx, playerId);

@@ -1,6 +1,4 @@
-import { codes } from '@ipe/contract';
 import * as v from 'valibot';
-import { RefusedError } from '#platform/calls/refusal.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { publishByStaff, sha256Of } from '#platform/rule-book/index.ts';
 import { dayMs } from '#platform/time/durations.ts';
@@ -32,12 +30,6 @@ export const prizesMustBeFree: DocumentIssue = {
 /** The paragraph of the terms with the authorisation's number; empty without one. */
 export const authorisationTerms = ({ authorisation }: { authorisation: string | null }): string[] =>
   authorisation === null ? [] : [`Autorização: ${authorisation}.`];
-
-/** The refusal of a proposal whose document has issues; it names each of them. */
-export function refuseIssues(issues: readonly DocumentIssue[]): RefusedError {
-  const fields = Object.fromEntries(issues.map(({ path, sentence }) => [`payload.document.${path}`, sentence]));
-  return new RefusedError(codes.invalidInput, issues[0]?.sentence ?? 'O documento tem erros', { fields });
-}
 
 /** Reads what staff wrote as a document of this shape, or lists what keeps it from being one. */
 export function readDocument<Schema extends v.GenericSchema>(

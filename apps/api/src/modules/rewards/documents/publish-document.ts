@@ -2,7 +2,8 @@ import type { ProposalKind, ProposalPayload } from '@ipe/staff-contract';
 import type * as v from 'valibot';
 import type { Queryable, SharedClock } from '#platform/database/index.ts';
 import type { ProposalHandler } from '#platform/staff-door/proposal-handlers.ts';
-import { noteDocument, readDocument, refuseIssues, type DocumentIssue } from './house-document.ts';
+import { requireNoIssues } from '#platform/staff-door/refuse-staff.ts';
+import { noteDocument, readDocument, type DocumentIssue } from './house-document.ts';
 import type { Published } from './published.store.ts';
 
 type Asked<Contents> = { id: string; document: Contents };
@@ -51,8 +52,7 @@ export const publishDocument = <Kind extends ProposalKind, Contents extends obje
   look: async (tx, payload) => {
     const { id, document } = read(payload);
     const { before } = await takeFree(tx, kind, { id, document });
-    const issues = kind.issuesOf(document);
-    if (issues.length > 0) throw refuseIssues(issues);
+    requireNoIssues('payload.document', kind.issuesOf(document));
     return {
       subject: `${kind.subject}:${id}`,
       lines: [

@@ -4,7 +4,7 @@ import type { ProposalPayload } from '@ipe/staff-contract';
 import { RefusedError } from '#platform/calls/refusal.ts';
 import { lockChanges, versionOf } from '#platform/rule-book/index.ts';
 import type { ProposalHandler } from '#platform/staff-door/proposal-handlers.ts';
-import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
+import { refuseStaff, requireNoIssues } from '#platform/staff-door/refuse-staff.ts';
 import { wordsOfIssue } from './issue-words.ts';
 import { linesOfSimulation } from './present-simulation.ts';
 import { nextMidnight, takeRule, type DeskDeps, type RuleOnDesk } from './rule-desk.ts';
@@ -27,13 +27,6 @@ export const findDraftIssues = ({ rule }: Pick<RuleOnDesk, 'rule'>, data: RuleDa
 export const writeDraft = ({ profile }: DeskDeps, { rule }: RuleOnDesk, data: RuleData): string =>
   rule.write(profile, { ...data, version: draftVersion });
 
-function refuseIssues(issues: readonly Field[]): RefusedError {
-  const [first] = issues;
-  const message = first === undefined ? 'A regra tem erros' : `${first.name}: ${first.sentence}`;
-  const fields = Object.fromEntries(issues.map(({ path, sentence }) => [`payload.rule.${path}`, sentence]));
-  return new RefusedError(codes.invalidInput, message, { fields });
-}
-
 const onlyAtMidnight = () =>
   new RefusedError(codes.invalidInput, 'Esta regra conta dias inteiros: ela muda à meia-noite', {
     fields: { 'payload.from': 'Esta regra conta dias inteiros: ela muda à meia-noite' },
@@ -54,8 +47,7 @@ export const publishHandler = (deps: DeskDeps): ProposalHandler<'rules.publish'>
     await lockChanges(tx);
     const desk = await takeRule(deps, tx, kind);
     if (desk.byStaff.countsDays && from === 'now') throw onlyAtMidnight();
-    const issues = findDraftIssues(desk, data);
-    if (issues.length > 0) throw refuseIssues(issues);
+    requireNoIssues('payload.rule', findDraftIssues(desk, data));
     const changes = changesOf(desk.data, data);
     if (changes.length === 0) throw nothingChanges();
     const { waiting } = desk;
