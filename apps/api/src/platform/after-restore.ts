@@ -18,10 +18,13 @@ export type AskedSince = {
   asked: unknown;
 };
 
-/** A module's work on a database that was restored to a moment, while players and the bank have gone on. It may be repeated. */
+/**
+ * A module's work on a database that was restored to a moment, while players and the bank have gone on. It may be
+ * repeated until servers run again.
+ */
 export type AfterRestore = {
   what: string;
-  /** True for work on what only the bank knows. It may also be repeated when servers run again, and other work may not. */
+  /** True for work on what only the bank knows. Only such work may be repeated while servers run. */
   isAboutTheBank: boolean;
   work: (since: Date, asked: readonly AskedSince[]) => Promise<Reconciled>;
 };

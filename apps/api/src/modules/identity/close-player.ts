@@ -7,7 +7,8 @@ type By = Pick<AccountChange, 'author' | 'now'>;
 
 /**
  * Ends every session and refuses log-ins. Phone and address stay this account's until its person is erased, because
- * staff may open it again.
+ * staff may open it again. A second closing is noted too, because `leftAccounts` asks whether the house has closed the
+ * account since; `closed_at` stays the time of the first.
  */
 export async function closePlayer(tx: Queryable, playerId: number, { author, now }: By): Promise<void> {
   const before = await markClosed(tx, playerId, now);

@@ -12,9 +12,9 @@ const shownWins = 20;
 /** The pool is read far more often than it changes, so this node reads it again after this time at the earliest… */
 const keepMs = 2_000;
 /** …and after this many times the duration of the last reading. */
-const restTimes = 20;
+const delayTimes = 20;
 
-type Kept = { jackpotId: string | undefined; readAtMs: number; restMs: number; reading: Promise<Pool> };
+type Kept = { jackpotId: string | undefined; readAtMs: number; delayMs: number; reading: Promise<Pool> };
 
 async function readPool({ db, clock }: Pick<JackpotDeps, 'db' | 'clock'>, jackpot: Jackpot | undefined): Promise<Pool> {
   const countedAt = clock();
@@ -31,13 +31,13 @@ export function openPool(deps: Pick<JackpotDeps, 'db' | 'clock'>): (jackpot: Jac
   return (jackpot) => {
     const nowMs = performance.now();
     const jackpotId = jackpot?.jackpotId;
-    if (kept?.jackpotId === jackpotId && kept !== undefined && nowMs - kept.readAtMs < Math.max(keepMs, kept.restMs))
+    if (kept?.jackpotId === jackpotId && kept !== undefined && nowMs - kept.readAtMs < Math.max(keepMs, kept.delayMs))
       return kept.reading;
     const reading = readPool(deps, jackpot);
-    const next: Kept = { jackpotId, readAtMs: nowMs, restMs: 0, reading };
+    const next: Kept = { jackpotId, readAtMs: nowMs, delayMs: 0, reading };
     kept = next;
     void reading.then(
-      () => (next.restMs = restTimes * (performance.now() - nowMs)),
+      () => (next.delayMs = delayTimes * (performance.now() - nowMs)),
       () => (kept = undefined),
     );
     return reading;

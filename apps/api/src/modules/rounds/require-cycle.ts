@@ -17,14 +17,14 @@ export async function requireCycle(
   if (leastCycleMs === 0) return;
   const lastAt = await findLastRoundAt(db, playerId);
   if (lastAt === undefined) return;
-  const restMs = lastAt.getTime() + leastCycleMs - clock().getTime();
-  if (restMs <= 0 || (await findRound(db, playerId, requestId)) !== undefined) return;
+  const leftMs = lastAt.getTime() + leastCycleMs - clock().getTime();
+  if (leftMs <= 0 || (await findRound(db, playerId, requestId)) !== undefined) return;
   throw refuse<'/api/game/play' | '/api/game/playGranted' | '/api/game/start'>(
     codes.tooManyTries,
     'Espere um instante até a próxima jogada.',
     {
       reason: 'too_soon',
-      retryAfterSeconds: restMs / 1000,
+      retryAfterSeconds: leftMs / 1000,
     },
   );
 }

@@ -23,7 +23,7 @@ async function openTracer({ endpoint, nodeName }: { endpoint: string; nodeName: 
 /**
  * Sends spans to a collector that speaks OTLP over HTTP. Nothing is registered for the whole process, so two
  * applications in one process trace separately, and no library traces on its own.
- * @returns also a function that sends the remaining spans and ends it
+ * @returns the trace, and a function that sends the remaining spans and stops it
  */
 export async function openTrace(options: {
   endpoint: string;

@@ -8,7 +8,7 @@ import { checkedPlayers, type DuePlayer } from '../impeded.store.ts';
 import { checkPlayer } from './check-player.ts';
 
 /** A million players in 14 days are one every 1.2 seconds. This is some more a minute, to catch up after an outage of days. */
-const pace = { aMinute: 300, atOnce: 30, restMs: 2_000 };
+const pace = { aMinute: 300, atOnce: 30, delayMs: 2_000 };
 
 /** Longer than the list may take. A player without an answer is asked for again after this time. */
 const againMs = 30 * minuteMs;
@@ -26,14 +26,14 @@ async function checkDue(deps: ImpededDeps, due: DuePlayer): Promise<void> {
 /**
  * Asks the list about every player who is due, a few at a time. What is done stays done, so it may be stopped anywhere
  * and run on any node.
- * @param rest waits between two groups
+ * @param delay waits between two groups
  */
-export async function checkBase(deps: ImpededDeps, rest: (ms: number) => Promise<unknown> = wait): Promise<void> {
+export async function checkBase(deps: ImpededDeps, delay: (ms: number) => Promise<unknown> = wait): Promise<void> {
   if (!deps.rules.asksImpeded) return;
   for (let asked = 0; asked < pace.aMinute; asked += pace.atOnce) {
     const due = await checkedPlayers.listDue(deps.db, deps.clock(), pace.atOnce);
     await inLanes(due, (player) => checkDue(deps, player));
     if (due.length < pace.atOnce) return;
-    await rest(pace.restMs);
+    await delay(pace.delayMs);
   }
 }

@@ -8,7 +8,7 @@ import { dayMs } from '#platform/time/durations.ts';
 import type { LimitsDeps } from '../limits.deps.ts';
 import { findBlock, type AccountRequest, type BlockRow } from '../limits.store.ts';
 import { doOnce } from '../once.ts';
-import { changeBlock, type ChangeHead } from './change-block.ts';
+import { changeBlock, type By } from './change-block.ts';
 import { releaseMoney } from './release-money.ts';
 import { blockAt, exclusionAt } from './player-block.ts';
 import { readLimits } from '../read-limits.ts';
@@ -73,7 +73,7 @@ export const pausePlayer = (deps: LimitsDeps, playerId: number, { requestId, day
   );
 
 /**
- * Can't be undone, by staff neither.
+ * Not even staff can undo it.
  * @throws RefusedError 400 wrong password · 409 when a longer one is in force already · 429
  */
 export async function selfExclude(
@@ -114,7 +114,7 @@ export function excludeAgain(
 export async function beginClosing(
   deps: Pick<LimitsDeps, 'endGames'>,
   tx: Queryable,
-  { author, ...request }: ChangeHead & { requestId: string },
+  { author, ...request }: By & { requestId: string },
 ): Promise<void> {
   const { playerId, now } = request;
   await doOnce(tx, { ...request, kind: 'closing', content: {} }, async () => {
@@ -138,9 +138,9 @@ export async function blockImpeded(
 }
 
 /** Takes a begun closing back, when staff open the account again. What was freed stays free. @returns whether a closing had begun */
-export async function stopClosing(tx: Queryable, head: ChangeHead): Promise<boolean> {
-  await lockWallet(tx, head.playerId);
-  if (((await findBlock(tx, head.playerId))?.closingSince ?? null) === null) return false;
-  await changeBlock(tx, head, (row) => ({ ...row, closingSince: null }));
+export async function stopClosing(tx: Queryable, by: By): Promise<boolean> {
+  await lockWallet(tx, by.playerId);
+  if (((await findBlock(tx, by.playerId))?.closingSince ?? null) === null) return false;
+  await changeBlock(tx, by, (row) => ({ ...row, closingSince: null }));
   return true;
 }

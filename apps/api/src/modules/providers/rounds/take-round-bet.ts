@@ -64,15 +64,15 @@ export async function takePlaySession(
   return sessionNo;
 }
 
-/** Requires the profile's least time between rounds. @throws SeamlessRefusal server_busy, with the rest of the time */
+/** Requires the profile's least time between rounds. @throws SeamlessRefusal server_busy, with the time that is left */
 export async function requireCycle(
   { tx, playerId, now, rules: { leastCycleMs } }: Booking,
   round: ProviderRoundRow | undefined,
 ): Promise<void> {
   if (leastCycleMs === 0 || round !== undefined) return;
   const lastAt = await findLastRoundAt(tx, playerId);
-  const restMs = lastAt === undefined ? 0 : lastAt.getTime() + leastCycleMs - now.getTime();
-  if (restMs > 0) throw refuseCall('server_busy', { retryAfterSeconds: Math.ceil(restMs / 1000) });
+  const leftMs = lastAt === undefined ? 0 : lastAt.getTime() + leastCycleMs - now.getTime();
+  if (leftMs > 0) throw refuseCall('server_busy', { retryAfterSeconds: Math.ceil(leftMs / 1000) });
 }
 
 /** Whether the player's own limits and the check of who and where they are both allow the bet. */

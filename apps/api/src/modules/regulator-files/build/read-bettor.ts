@@ -25,7 +25,7 @@ const pendingSince = ({ createdAt, saidAt }: BettorRow): Date => saidAt ?? creat
 type Status = { status: BettorStatus; statusAt: Date };
 
 /** What keeps the account from being active, if anything does; the most important reason counts. */
-function findHold(row: BettorRow, { closedAt, confirmedUntil, block }: Standing, end: Date): Status | undefined {
+function findStatus(row: BettorRow, { closedAt, confirmedUntil, block }: Standing, end: Date): Status | undefined {
   const cancelled = isBefore(closedAt, end) ? closedAt : block.closingSince;
   if (isBefore(cancelled, end)) return { status: 2, statusAt: cancelled };
   const excludedSince = excludedSinceAt(block, end);
@@ -45,7 +45,7 @@ function activeSince(row: BettorRow, end: Date): Date {
     [...row.changes.map(({ at }) => at), ...ends]
       .filter((moment) => moment < end)
       .toSorted((one, other) => other.getTime() - one.getTime())
-      .find((moment) => findHold(row, standingBefore(row, moment), moment) !== undefined) ?? row.createdAt
+      .find((moment) => findStatus(row, standingBefore(row, moment), moment) !== undefined) ?? row.createdAt
   );
 }
 
@@ -77,7 +77,7 @@ export function readBettor(row: BettorRow, { day, end }: Pick<Page, 'day' | 'end
     birthDate: row.birthDate,
     createdAt: row.createdAt,
     termsAcceptedAt: row.acceptedAt ?? row.createdAt,
-    ...(findHold(row, standing, end) ?? { status: 1, statusAt: activeSince(row, end) }),
+    ...(findStatus(row, standing, end) ?? { status: 1, statusAt: activeSince(row, end) }),
     gender: genders[row.gender],
     pauseDays: pauseOf(standing.block, end),
     exclusion: exclusionOf(standing.block, end),

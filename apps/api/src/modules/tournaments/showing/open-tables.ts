@@ -18,11 +18,11 @@ export const shownLines = 50;
 /** The table is read far more often than it changes, so this node reads it again after this time at the earliest… */
 const keepMs = 2_000;
 /** …and after this many times the duration of the last reading, for tables that many have joined. */
-const restTimes = 20;
+const delayTimes = 20;
 /** This node keeps at most this many tables. */
 const mostTables = 20;
 
-type Kept = { readAtMs: number; restMs: number; reading: Promise<Snapshot> };
+type Kept = { readAtMs: number; delayMs: number; reading: Promise<Snapshot> };
 
 async function readSnapshot({ db, clock }: Pick<TournamentsDeps, 'db' | 'clock'>, id: string): Promise<Snapshot> {
   const asOf = clock();
@@ -45,15 +45,15 @@ export function openTables(deps: Pick<TournamentsDeps, 'db' | 'clock'>): (tourna
   return (tournamentId) => {
     const found = kept.get(tournamentId);
     const nowMs = performance.now();
-    if (found !== undefined && nowMs - found.readAtMs < Math.max(keepMs, found.restMs)) return found.reading;
+    if (found !== undefined && nowMs - found.readAtMs < Math.max(keepMs, found.delayMs)) return found.reading;
     const reading = readSnapshot(deps, tournamentId);
-    const next: Kept = { readAtMs: nowMs, restMs: 0, reading };
+    const next: Kept = { readAtMs: nowMs, delayMs: 0, reading };
     kept.delete(tournamentId);
     kept.set(tournamentId, next);
     const [oldest] = kept.keys();
     if (kept.size > mostTables && oldest !== undefined) kept.delete(oldest);
     void reading.then(
-      () => (next.restMs = restTimes * (performance.now() - nowMs)),
+      () => (next.delayMs = delayTimes * (performance.now() - nowMs)),
       () => kept.delete(tournamentId),
     );
     return reading;

@@ -64,7 +64,8 @@ export const returningAccounts = <Row extends ReturningAccount>({
       ),
 
     /**
-     * Takes the cases of reopened accounts out of the count. One that had ended by then keeps its end, and how it ended.
+     * Takes cases out of the count: their account was opened again, or its person is off the list. One that had ended by
+     * then keeps its end, and how it ended.
      * @param which the condition for their rows
      * @param as how the others end; null where their state says it
      */

@@ -10,7 +10,7 @@ import { describeFiles, filesName, manifestName } from './manifest.ts';
 
 export type BackedUp = { madeAt: Date; bytes: number; stoodStillMs: number };
 
-/** The target folder isn't empty, or belongs to the database; nothing was copied. */
+/** The target folder isn't empty, or is inside the database. Nothing was copied. */
 export class FolderInUseError extends Error {}
 
 /** @throws FolderInUseError with a sentence when the folder isn't empty */
@@ -26,7 +26,7 @@ const realPathOf = (path: string): Promise<string> =>
     return join(await realPathOf(dirname(path)), basename(path));
   });
 
-/** @throws FolderInUseError with a sentence when the folder is a part of the database, so that each copy had all before it */
+/** Each backup would copy the earlier ones. @throws FolderInUseError with a sentence when the folder is inside the database */
 async function requireOutside(folder: string, database: string): Promise<void> {
   const [first] = relative(await realPathOf(database), await realPathOf(folder)).split(sep);
   if (first !== '..')

@@ -10,7 +10,7 @@ const journalBytesBetweenCheckpoints = 64 * 1024 * 1024;
  * The pause between two statements of the upkeep. Each of them keeps all players waiting, and the queue behind it needs
  * this long to empty.
  */
-const restMs = 500;
+const delayMs = 500;
 
 /**
  * Does the work of a PostgreSQL server's background processes, which the embedded engine doesn't have: checkpoints
@@ -22,10 +22,10 @@ const restMs = 500;
 export function startUpkeep(database: Database): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const stopping = new AbortController();
-  const rest = () => wait(restMs, undefined, { signal: stopping.signal, ref: false });
+  const delay = () => wait(delayMs, undefined, { signal: stopping.signal, ref: false });
   const tend = async () => {
     try {
-      await upkeep(database, rest);
+      await upkeep(database, delay);
     } catch (fault) {
       if (!stopping.signal.aborted) process.emitWarning(fault as Error);
     }
@@ -51,8 +51,8 @@ interface JournalLength {
   bytes: string;
 }
 
-/** @param rest waits between two statements; an error that it throws ends the upkeep */
-export async function upkeep(database: Database, rest: () => Promise<void>): Promise<void> {
+/** @param delay waits between two statements; an error that it throws ends the upkeep */
+export async function upkeep(database: Database, delay: () => Promise<void>): Promise<void> {
   const tables = await queryRows(
     database,
     sql<TableToTend>`select * from (
@@ -64,7 +64,7 @@ export async function upkeep(database: Database, rest: () => Promise<void>): Pro
   );
   for (const { name, isBloated } of tables) {
     await execute(database, sql.raw(isBloated ? `vacuum (analyze) ${name}` : `analyze ${name}`));
-    await rest();
+    await delay();
   }
   // The checkpoint comes last, because a vacuum writes to the journal too.
   const journal = await requireRow(
