@@ -310,6 +310,8 @@ it('S1-lobby-x-of-y: says how many of how many games are shown, and loads more',
   expect(await screen.findByText('Exibindo 60 de 60 jogos')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
   await waitFor(() => expect(names()).toHaveLength(60));
+  // The button is gone, and a keyboard stays where it was.
+  expect(document.activeElement).toBe(screen.getByText('Exibindo 60 de 60 jogos'));
 });
 
 describe('S1-lobby-favourites', () => {

@@ -1,11 +1,11 @@
 import { Button, FormMessage } from '@ipe/ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { errorMessage } from '#shell/api/user-facing-error.ts';
 import { text } from './infinite-list.text.ts';
 
 type Query = {
   error: Error | null;
-  fetchNextPage: () => unknown;
+  fetchNextPage: () => Promise<{ hasNextPage: boolean }>;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
@@ -23,20 +23,23 @@ type Props = {
 
 /** Below a list: how much of it is shown, and a button for more. */
 export function MoreRows({ query, shown, total, words = text.shown(shown, total), children }: Props) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  // With the last page the button goes away, and would leave a keyboard at the top of the page.
+  const loadMore = async () => {
+    const button = document.activeElement;
+    const { hasNextPage } = await query.fetchNextPage();
+    if (!hasNextPage && [button, document.body].includes(document.activeElement))
+      sentence.current?.focus({ preventScroll: true });
+  };
   return (
     <div className="mt-4 flex flex-col items-center gap-3">
-      <p aria-live="polite" className="tabular text-xs text-mist">
+      <p ref={sentence} tabIndex={-1} aria-live="polite" className="tabular text-xs text-mist">
         {words}
       </p>
       {children}
       {query.isFetchNextPageError && query.error && <FormMessage>{errorMessage(query.error)}</FormMessage>}
       {query.hasNextPage && (
-        <Button
-          look="secondary"
-          size="medium"
-          isBusy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
+        <Button look="secondary" size="medium" isBusy={query.isFetchingNextPage} onClick={() => void loadMore()}>
           {text.loadMore}
         </Button>
       )}
