@@ -73,6 +73,9 @@ await run(async () => {
   const simulated = await simulateMonth({ db, playerCount: players, seed, pagesOf: 50 });
   const { violations, ...rest } = simulated;
   printResult({ ...rest, faults: violations }, { json, words: () => wordsOf(simulated) });
-  if (!json) say(`${counted(players, 'player')}, seed ${seed}, ${database}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  if (!json)
+    say(
+      `${counted(players, 'player')}, seed ${seed}, ${database}: ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+    );
   if (options.assert && violations.length > 0) process.exitCode = 1;
 });
