@@ -125,10 +125,7 @@ export async function fillRounds(house: DemoHouse, { playerId }: DemoPlayer): Pr
   }
 }
 
-/**
- * A tournament that players may join and that starts within the hour, a mission and a jackpot that begin in a minute, and a cashback from
- * tomorrow on.
- */
+/** A tournament that starts within the hour, a mission and a jackpot that begin in a minute, and a cashback from tomorrow on. */
 export async function fillOffers(house: DemoHouse): Promise<void> {
   const marta = await admit(house, 'Marta Luz', ['product']);
   const bruno = await admit(house, 'Bruno Maia', ['finance']);

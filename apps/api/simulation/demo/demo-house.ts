@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createDepositJobs } from '#modules/deposits/index.ts';
 import { hasEntries } from '#modules/ledger/index.ts';
-import { createWithdrawalJobs } from '#modules/withdrawals/index.ts';
-import { workTogether } from '#platform/jobs/work-in-slots.ts';
+import type { Loop } from '#platform/jobs/loop.ts';
 import { silent } from '#platform/telemetry/telemetry.ts';
 import { thisMachine } from '#platform/time/clock.ts';
 import { composeApplication, type Application } from '#wiring/compose-application.ts';
@@ -49,13 +47,9 @@ const callBankAt =
   };
 
 /** The bank brings payouts and refunds to their end between two looks. */
-async function workAsLoops({ parts }: Application): Promise<void> {
-  const { look } = workTogether([
-    createDepositJobs({ ...parts, log: silentLog }),
-    createWithdrawalJobs({ ...parts, log: silentLog }),
-  ]);
+async function workAsLoops(loops: readonly Loop[]): Promise<void> {
   for (let looks = 0; looks < 3; looks += 1) {
-    await look();
+    for (const { work } of loops) await work();
     await wait(20);
   }
 }
@@ -88,6 +82,7 @@ export async function openDemoHouse(
   const callBank = callBankAt(bankUrl, settings);
   let at = new Date();
   const application = composeApplication({ ...real.parts, clock: () => at, sharedClock: async () => at });
+  const loops = application.loops(silentLog);
   return {
     application,
     bankUrl,
@@ -98,7 +93,7 @@ export async function openDemoHouse(
       await callBank('PUT', '/simulator/clock', { at: at.toISOString() });
     },
     catchUp: async () => {
-      await workAsLoops(application);
+      await workAsLoops(loops);
       for (const job of application.jobs) await job.work({});
     },
   };

@@ -112,6 +112,20 @@ export class DemoPlayer {
     return { playerId: this.playerId, ticketId };
   }
 
+  /** Joins every tournament and mission that takes this player now. */
+  async joinOffers(): Promise<void> {
+    for (const { id, joinedAt } of (await this.#ask('/api/tournament/list', {})).list) {
+      if (joinedAt !== null) continue;
+      const { ruleVersion } = await this.#ask('/api/tournament/read', { id });
+      await this.#try(() => this.#ask('/api/tournament/join', { id, ruleVersion }));
+    }
+    for (const { id, joinedAt } of (await this.#ask('/api/mission/list', {})).list) {
+      if (joinedAt !== null) continue;
+      const { ruleVersion } = await this.#ask('/api/mission/read', { id });
+      await this.#try(() => this.#ask('/api/mission/join', { id, ruleVersion }));
+    }
+  }
+
   async #bringSeed(): Promise<void> {
     const { clientSeed, nextServerSeedHash } = await this.#ask('/api/user/fairness', {});
     if (clientSeed !== null) return;

@@ -104,6 +104,13 @@ it('a house with another profile is refused by its profile, not by what that pro
   );
 });
 
+it('players have joined the tournament and the mission', async () => {
+  for (const path of ['/back-office/api/tournaments/list', '/back-office/api/missions/list'] as const) {
+    const [offer] = (await ask(path, {})).list;
+    expect(offer?.entrants).toBeGreaterThan(0);
+  }
+});
+
 it('the books are right', async () => {
   expect(await auditBooks(house.application.parts.db)).toEqual([]);
 });

@@ -10,7 +10,16 @@ import { admit } from './demo-staff.ts';
 const regulars = 8;
 /** Of the people whom the bank's page offers as payers. */
 const somebodyElse = '1';
-const games = ['capivara-da-sorte'];
+/** What the stories are about is played in one game; evenings are spent in several. */
+const storyGame = 'capivara-da-sorte';
+const games = [
+  storyGame,
+  'boto-encantado',
+  'onca-pintada-1024',
+  'feira-de-frutas',
+  'noite-de-carnaval',
+  'arara-de-ouro',
+];
 const names = ['Maria Aparecida da Silva', 'José Carlos Pereira', 'Ana Paula Souza', 'Antônio Marcos Lima'];
 
 const random = createRandom(7, 0);
@@ -34,7 +43,9 @@ async function evening(player: DemoPlayer): Promise<void> {
   const { balance, withdraw } = await player.balance();
   if (balance < 10_00) await player.deposit(random.pick([20_00, 50_00, 100_00, 200_00]));
   else if (withdraw >= 150_00) await player.withdraw(withdraw - (withdraw % 10_00));
-  await player.play(random.pick(games), { rounds: random.whole(8, 25), aim: random.pick([50, 1_00, 2_00]) });
+  await player.joinOffers();
+  for (let sittings = random.whole(1, 3); sittings > 0; sittings -= 1)
+    await player.play(random.pick(games), { rounds: random.whole(6, 15), aim: random.pick([50, 1_00, 2_00]) });
 }
 
 type Story = (house: DemoHouse, hour: (hour: number) => Promise<void>) => Promise<void>;
@@ -61,7 +72,7 @@ const stories: DemoPlan['stories'] = [
         await hour(9 + index * 2);
         await player.deposit(amount);
       }
-      await player.play(games[0]!, { rounds: 30, aim: 20_00 });
+      await player.play(storyGame, { rounds: 30, aim: 20_00 });
     },
   },
   { day: 5, live: thirdParties },
@@ -85,7 +96,7 @@ const stories: DemoPlan['stories'] = [
       await player.deposit(300_00);
       for (const at of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
         await hour(at);
-        await player.play(games[0]!, { rounds: 6, aim: 50 });
+        await player.play(storyGame, { rounds: 6, aim: 50 });
       }
     },
   },
@@ -96,7 +107,7 @@ const stories: DemoPlan['stories'] = [
       for (const [index, amount] of [50_00, 80_00, 120_00, 200_00, 300_00].entries()) {
         await hour(17 + index);
         await player.deposit(amount);
-        await player.play(games[0]!, { rounds: 40, aim: amount / 10 });
+        await player.play(storyGame, { rounds: 40, aim: amount / 10 });
       }
     },
   },
@@ -106,7 +117,7 @@ const stories: DemoPlan['stories'] = [
       await hour(11);
       const player = await DemoPlayer.join(house, newPerson({ name: 'Helena Castro Prado' }));
       await player.deposit(8_000_00);
-      await player.play(games[0]!, { rounds: 450, aim: 20_00 });
+      await player.play(storyGame, { rounds: 450, aim: 20_00 });
       await hour(20);
       const { withdraw } = await player.balance();
       if (withdraw >= 100_00) await player.withdraw(withdraw - (withdraw % 100));
@@ -146,16 +157,21 @@ async function workAsStaff(house: DemoHouse): Promise<void> {
   await rita('/back-office/api/risk/note-contact', { playerId, way: 'phone', ...contact });
 }
 
-const wholePlan: DemoPlan = { days: 14, stories };
+/** The house publishes a tournament, a mission, a jackpot and a cashback, early enough for some evenings of play in them. */
+const offers: Story = async (house, hour) => {
+  await hour(8);
+  await fillOffers(house);
+};
+
+const wholePlan: DemoPlan = { days: 14, stories: [...stories, { day: 9, live: offers }] };
 /** Enough for a row on every screen. */
-export const smallPlan: DemoPlan = { days: 2, stories: [{ day: 0, live: thirdParties }] };
+export const smallPlan: DemoPlan = { days: 2, stories: [thirdParties, offers].map((live) => ({ day: 0, live })) };
 
 /** What was done by the end, and what waits. */
 async function fillScreens(house: DemoHouse, players: readonly [DemoPlayer, ...DemoPlayer[]]): Promise<void> {
   await workAsStaff(house);
   await fillDesk(house, players);
   await fillLobby(house);
-  await fillOffers(house);
   await fillMessages(house, players[0]);
   await fillPayments(house, players[0]);
 }
