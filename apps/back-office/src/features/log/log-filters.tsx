@@ -14,7 +14,7 @@ export function LogFilters({ filter, onChange }: { filter: LogFilter; onChange: 
     },
   });
   return (
-    <div className="grid gap-3 sm:grid-cols-2 wide:grid-cols-4">
+    <div className="grid gap-3 wide:grid-cols-4">
       <TextField type="date" label={text.day} {...change('day')} />
       {members.length > 0 && (
         <SelectField

@@ -17,7 +17,7 @@ export function Pill({ tone, isLong = false, children }: Props) {
     <span
       className={classNames(
         'inline-flex px-2 py-0.5 text-xs font-semibold',
-        isLong ? 'rounded-xl' : 'rounded-full whitespace-nowrap',
+        isLong ? 'rounded-sm' : 'rounded-full whitespace-nowrap',
         tones[tone],
       )}
     >

@@ -28,7 +28,7 @@ export const BesideTerms = ({ title, terms, children }: Props) => (
           {terms === null ? (
             <p className="text-mist">{text.noTerms}</p>
           ) : (
-            <p className="leading-relaxed whitespace-pre-line">{terms}</p>
+            <p className="whitespace-pre-line">{terms}</p>
           )}
         </section>
       </PhoneFrame>

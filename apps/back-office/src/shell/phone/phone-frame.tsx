@@ -12,7 +12,7 @@ export function PhoneFrame({ title, children }: { title?: string; children: Reac
       </figcaption>
       <div className="player-app min-h-80 overflow-hidden rounded-lg border-4 border-raised bg-deep px-4 pt-4 pb-8 text-text">
         {title && (
-          <p className="mb-4 flex min-h-11 items-center gap-3 font-display text-2xl font-extrabold tracking-tight">
+          <p className="mb-4 flex min-h-11 items-center gap-3 font-display text-2xl font-extrabold">
             <ArrowLeft aria-hidden className="size-5" />
             {title}
           </p>

@@ -69,7 +69,7 @@ export function BalanceCard() {
             <p className="text-sm text-mist">{text.balance}</p>
             <AnimatedMoney
               centavos={balance}
-              className="font-display text-[min(2.25rem,11vw)] leading-tight font-extrabold text-gold"
+              className="font-display text-[min(2.25rem,11vw)] leading-[1.2] font-extrabold text-gold"
             />
             <p className="mt-1 text-sm text-mist">
               {text.withdrawable} <Money centavos={withdraw} className="font-semibold text-text" />

@@ -66,7 +66,7 @@ function Streak({ player: { streak, totalSignedDays, totalRewardCentavos } }: { 
         </span>
         <div className="min-w-0">
           <h2 className="text-sm text-mist">{text.streak}</h2>
-          <p className="font-display text-[min(1.75rem,8.5vw)] leading-tight font-extrabold">
+          <p className="font-display text-[min(1.75rem,8.5vw)] leading-[1.2] font-extrabold">
             {streak > 0 ? text.streakDays(streak) : text.noStreak}
           </p>
         </div>

@@ -29,7 +29,7 @@ function Balance() {
             <p className="text-xs text-mist">{text.balance}</p>
             <AnimatedMoney
               centavos={balance}
-              className="font-display text-2xl leading-tight font-extrabold whitespace-normal text-gold"
+              className="font-display text-2xl font-extrabold whitespace-normal text-gold"
             />
             <p className="mt-1 text-xs text-mist">
               {text.withdrawable} <Money centavos={withdraw} className="font-semibold text-text" />

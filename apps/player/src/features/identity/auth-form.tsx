@@ -57,7 +57,7 @@ export function AuthForm({ form }: { form: FormName }) {
           />
         ) : (
           <>
-            <h1 className="mt-3 font-display text-2xl font-extrabold tracking-tight">{text.welcome}</h1>
+            <h1 className="mt-3 font-display text-2xl font-extrabold">{text.welcome}</h1>
             <p className="mt-1 mb-5 text-sm text-mist">{text.subtitle}</p>
             <Warned className="mb-5" />
             <Tabs label={text.title} tabs={tabs} selected={form} onSelect={openForm} panelId={panelId} />

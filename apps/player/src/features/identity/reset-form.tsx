@@ -63,7 +63,7 @@ export function ResetForm(props: Props) {
 
   return (
     <>
-      <h1 className="mt-3 font-display text-2xl font-extrabold tracking-tight">{text.reset.title}</h1>
+      <h1 className="mt-3 font-display text-2xl font-extrabold">{text.reset.title}</h1>
       <p className="mt-1 mb-5 text-sm text-mist">{text.reset.body}</p>
       <Form onSubmit={sendCode}>
         <MobileField

@@ -67,7 +67,7 @@ function Pool({ jackpot }: { jackpot: Jackpot }) {
     );
   return (
     <>
-      <p className="tabular mt-2 font-display text-4xl leading-tight font-extrabold break-words text-gold">
+      <p className="tabular mt-2 font-display text-3xl font-extrabold break-words text-gold">
         {text.money(pool.centavos)}
       </p>
       <p className="tabular text-sm text-mist">{text.countedAt(pool.countedAt)}</p>

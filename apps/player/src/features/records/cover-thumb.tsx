@@ -1,7 +1,7 @@
 import { Gamepad2 } from 'lucide-react';
 import { ArtImage } from '#shell/games/art-image.tsx';
 
-const size = 'block aspect-3/4 w-12 shrink-0 rounded-xs';
+const size = 'block aspect-3/4 w-12 shrink-0 rounded-[0.375rem]';
 
 /** The game's cover, as decoration next to its name. A game that is no longer offered shows an icon. */
 export function CoverThumb({ image }: { image: string | null }) {

@@ -37,7 +37,7 @@ function Awards({ info }: { info: ReferralInfo }) {
         <span className="block text-sm text-mist">{text.totalAward}</span>
         <AnimatedMoney
           centavos={info.totalAward}
-          className="font-display text-[min(2.25rem,11vw)] leading-tight font-extrabold text-gold"
+          className="font-display text-[min(2.25rem,11vw)] leading-[1.2] font-extrabold text-gold"
         />
       </p>
       <dl className="tabular mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">

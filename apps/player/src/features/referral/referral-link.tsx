@@ -26,7 +26,7 @@ export function ReferralLink({ code, url, hasRewards }: Props) {
       <div className={box}>
         <p className="min-w-0 flex-1">
           <span className="block text-xs text-mist">{text.code}</span>
-          <span className="tabular block font-display text-xl font-extrabold tracking-widest break-all text-gold select-all">
+          <span className="tabular block font-display text-xl font-extrabold tracking-[0.08em] break-all text-gold select-all">
             {code}
           </span>
           <span className="block text-xs text-mist">{text.codeInLink}</span>

@@ -20,7 +20,7 @@ export function VipSummary({ info, player }: { info: VipInfo; player: VipPlayer 
         <VipMedal group={group} level={level} className="size-20" />
         <div className="min-w-0">
           <p className="text-sm text-mist">{text.yourLevel}</p>
-          <p className="font-display text-2xl leading-tight font-extrabold">{text.levelTitle(level)}</p>
+          <p className="font-display text-2xl font-extrabold">{text.levelTitle(level)}</p>
           <p className="text-sm font-semibold text-purple-soft">{text.groups[group]}</p>
         </div>
       </div>

@@ -12,7 +12,7 @@ import { DemonstrationStrip } from './demonstration-strip.tsx';
 
 export function Header() {
   return (
-    <header className="sticky top-0 z-20 border-b [@media(max-height:450px)]:relative border-edge bg-deep/90 backdrop-blur-md">
+    <header className="sticky top-0 z-20 border-b [@media(max-height:450px)]:relative border-edge bg-deep">
       <DemonstrationStrip />
       <div className="flex min-h-14 flex-wrap items-center pr-3 pl-1">
         <MenuButton />
@@ -31,7 +31,7 @@ export function Header() {
             fetchPriority="low"
             className="h-11 w-8 object-contain"
           />
-          <span className="font-display text-2xl leading-11 font-extrabold tracking-tight">{text.brand}</span>
+          <span className="font-display text-2xl leading-11 font-extrabold">{text.brand}</span>
         </Link>
         <div className="ml-auto flex flex-wrap items-center justify-end py-1">
           <IconButton label={text.search} onClick={openSearch}>

@@ -16,7 +16,7 @@ export function Page({ title, hasBack = false, children }: { title: string; hasB
             <ArrowLeft aria-hidden className="size-5" />
           </IconButton>
         )}
-        <h1 className="min-w-0 font-display text-[min(1.75rem,10vw)] leading-[1.22] font-extrabold tracking-tight break-words hyphens-auto">
+        <h1 className="min-w-0 font-display text-[min(1.75rem,10vw)] leading-[1.22] font-extrabold break-words hyphens-auto">
           {title}
         </h1>
       </div>

@@ -18,7 +18,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={text.mainNavigation}
-      className="fixed bottom-0 left-1/2 z-20 w-full max-w-column -translate-x-1/2 border-t border-edge bg-night/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md"
+      className="fixed bottom-0 left-1/2 z-20 w-full max-w-column -translate-x-1/2 border-t border-edge bg-night pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="grid h-16 grid-cols-5">
         {tabs.map(({ path, title, Icon }) => {

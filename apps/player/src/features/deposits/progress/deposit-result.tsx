@@ -35,7 +35,7 @@ export function DepositResult({ deposit, onLeave }: { deposit: Deposit; onLeave:
       <h2 className="mt-5 font-display text-xl font-bold">{title}</h2>
       <Money
         centavos={deposit.amount}
-        className="mt-1 font-display text-[min(2.25rem,11vw)] leading-tight font-extrabold"
+        className="mt-1 font-display text-[min(2.25rem,11vw)] leading-[1.2] font-extrabold"
       />
       <p className="tabular mt-1 text-xs text-mist">{text.askedAt(formatInstant(deposit.createdAt))}</p>
       {why && <p className="mt-3 max-w-76 text-sm font-semibold text-balance">{why}</p>}

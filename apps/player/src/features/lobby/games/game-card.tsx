@@ -24,7 +24,7 @@ export const GameCard = memo(function GameCard({ game, onDetails }: Props) {
         type="button"
         onClick={() => onDetails(game)}
         title={game.name}
-        className="relative -mt-1 flex h-11 w-full flex-col items-center gap-0.5 rounded-xs"
+        className="relative -mt-1 flex h-11 w-full flex-col items-center gap-0.5 rounded-sm"
       >
         <span className="sr-only">{text.aboutGame(game.name)}</span>
         <ReturnBadge game={game} />
@@ -56,7 +56,7 @@ export function PlayCover({ game }: { game: Game }) {
 /** On the lower edge of the cover, away from the game's title. */
 export function ReturnBadge({ game }: { game: Game }) {
   return (
-    <span className="tabular flex h-4.5 items-center gap-1 rounded-full border border-gold/40 bg-deep px-1.5 text-xs font-bold tracking-tight whitespace-nowrap text-gold">
+    <span className="tabular flex h-4.5 items-center gap-1 rounded-full border border-gold/40 bg-deep px-1.5 text-xs font-bold tracking-[-0.02em] whitespace-nowrap text-gold">
       {text.rtp(shortReturnWords(game))}
       {/* The longer text of a bound leaves no room for the icon. */}
       {!game.rtpBound && <Info aria-hidden className="size-3" />}

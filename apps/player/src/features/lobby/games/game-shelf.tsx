@@ -49,7 +49,7 @@ function GameRow({ shelf, isFirst, onDetails, onSeeAll }: Props) {
   return (
     <section aria-label={title}>
       <div className="flex items-center justify-between gap-3">
-        <h3 className="font-display text-lg leading-tight font-bold">{title}</h3>
+        <h3 className="font-display text-lg font-bold">{title}</h3>
         <Link
           href={addressOf({ ...noFilters, ...filtersOf(shelf) })}
           aria-label={text.seeAllOf(title)}

@@ -33,7 +33,7 @@ export function SimilarGames({ game, onDetails, onLeave }: Props) {
       </ul>
       {data && data.list.length > 0 && (
         <section aria-label={text.similar} className="mt-5">
-          <h3 className="mb-2 font-display text-lg leading-tight font-bold">{text.similar}</h3>
+          <h3 className="mb-2 font-display text-lg font-bold">{text.similar}</h3>
           <ul className="grid grid-cols-3 gap-3">
             {data.list.map((other) => (
               <li key={other.game_id}>

@@ -17,9 +17,9 @@ export function WideGameCard({ game, onDetails }: Props) {
         <FavouriteButton game={game} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col items-start">
-        <p className="font-display text-lg leading-tight font-bold break-words">{game.name}</p>
+        <p className="font-display text-lg font-bold break-words">{game.name}</p>
         <p className="mt-0.5 text-xs text-mist">{game.provider}</p>
-        <button type="button" onClick={() => onDetails(game)} className="flex h-11 items-center rounded-xs">
+        <button type="button" onClick={() => onDetails(game)} className="flex h-11 items-center rounded-sm">
           <span className="sr-only">{text.aboutGame(game.name)}</span>
           <ReturnBadge game={game} />
         </button>

@@ -11,7 +11,7 @@ type Props = { studios: NonNullable<Shelf['studios']>; onSeeAll: () => void };
 export function StudioRail({ studios, onSeeAll }: Props) {
   return (
     <section aria-label={text.studios}>
-      <h3 className="flex h-11 items-center font-display text-lg leading-tight font-bold">{text.studios}</h3>
+      <h3 className="flex h-11 items-center font-display text-lg font-bold">{text.studios}</h3>
       <ul className="-mx-4 flex h-22 scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-1 scrollbar-mouse">
         {studios.map(({ name, games, image }) => (
           <li key={name} className="w-46 shrink-0">
@@ -29,10 +29,10 @@ export function StudioRail({ studios, onSeeAll }: Props) {
                 width={240}
                 height={320}
                 loading="lazy"
-                className="aspect-3/4 h-16 w-12 shrink-0 rounded-xs bg-raised object-cover"
+                className="aspect-3/4 h-16 w-12 shrink-0 rounded-[0.375rem] bg-raised object-cover"
               />
               <span className="min-w-0">
-                <span className="line-clamp-2 text-sm leading-tight font-bold break-words">{name}</span>
+                <span className="line-clamp-2 text-sm font-bold break-words">{name}</span>
                 <span className="mt-0.5 block text-xs text-mist">{counted(games, 'jogo', 'jogos')}</span>
               </span>
             </Link>

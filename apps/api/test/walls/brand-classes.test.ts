@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../../../..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** The steps of Tailwind's own scales. The brand's tokens replace them, and Tailwind says nothing of a step that isn't there. */
+const steps =
+  'xs|sm|base|md|lg|[1-9]?xl|thin|extralight|light|normal|medium|semibold|bold|extrabold|black|tighter|tight|snug|relaxed|loose|wide|wider|widest';
+const scales: Record<string, string> = {
+  text: 'text',
+  font: 'font-weight',
+  leading: 'leading',
+  tracking: 'tracking',
+  rounded: 'radius',
+  shadow: 'shadow',
+  blur: 'blur',
+  'backdrop-blur': 'blur',
+};
+const names = Object.keys(scales).join('|');
+const ofScale = new RegExp(`(?<=['"\u0060\\s:])(${names})(?:-[trblse]{1,2})?-(${steps})(?=['"\u0060\\s])`, 'gu');
+const ofWidth = /(?<=['"`\s])(?:max-|not-)?(sm|md|lg|xl|2xl):/gu;
+
+const screens = globSync(['apps/{player,back-office}/src/**/*.tsx', 'packages/ui/src/**/*.tsx'], { cwd: root });
+
+it('every step of a scale that a class names is one of the brand', () => {
+  const tokens = read('packages/ui/src/tokens.css') + read('apps/back-office/src/main.css');
+  const unknown = screens.flatMap((path) => {
+    const source = read(path);
+    const offScale = [...source.matchAll(ofScale)].filter(
+      ([, scale = '', step = '']) => !tokens.includes(`--${scales[scale]}-${step}:`),
+    );
+    return [...offScale, ...source.matchAll(ofWidth)].map(([name]) => `${path}: ${name}`);
+  });
+  expect(screens.length).toBeGreaterThan(100);
+  expect(unknown).toEqual([]);
+});
