@@ -1,6 +1,6 @@
 import { Tabs } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, Flag, Gem, Gift, HandCoins, Trophy, type LucideIcon } from 'lucide-react';
+import { Flag, Gem, Gift, HandCoins, Trophy, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#shell/navigation/paths.ts';
@@ -39,11 +39,13 @@ export function PromotionsScreen() {
       >
         {view === 'activities' ? (
           <>
-            <PageLink href={paths.tournaments} Icon={Trophy} title={text.tournaments} body={text.tournamentsBody} />
-            <PageLink href={paths.missions} Icon={Flag} title={text.missions} body={text.missionsBody} />
-            <PageLink href={paths.jackpot} Icon={Gem} title={text.jackpot} body={text.jackpotBody} />
-            <PageLink href={paths.cashback} Icon={HandCoins} title={text.cashback} body={text.cashbackBody} />
-            <PageLink href={paths.grantedRounds} Icon={Gift} title={text.grantedRounds} body={text.grantedRoundsBody} />
+            <ul className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))] gap-1">
+              <PageLink href={paths.tournaments} Icon={Trophy} title={text.tournaments} />
+              <PageLink href={paths.missions} Icon={Flag} title={text.missions} />
+              <PageLink href={paths.jackpot} Icon={Gem} title={text.jackpot} />
+              <PageLink href={paths.cashback} Icon={HandCoins} title={text.cashback} />
+              <PageLink href={paths.grantedRounds} Icon={Gift} title={text.grantedRounds} />
+            </ul>
             <ActivityList />
           </>
         ) : (
@@ -56,16 +58,16 @@ export function PromotionsScreen() {
   );
 }
 
-/** A link to a page of its own. */
-function PageLink({ href, Icon, title, body }: { href: string; Icon: LucideIcon; title: string; body: string }) {
+/** A link to a page of its own. All fit in one row of a phone, so that the first promotion is in sight below them. */
+function PageLink({ href, Icon, title }: { href: string; Icon: LucideIcon; title: string }) {
   return (
-    <Link href={href} className="card mb-4 flex items-center gap-3 p-4 transition-colors hover:border-gold/40">
-      <Icon aria-hidden className="size-6 shrink-0 text-gold" />
-      <span className="min-w-0 flex-1">
-        <span className="block font-bold">{title}</span>
-        <span className="block text-sm text-mist">{body}</span>
-      </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-mist" />
-    </Link>
+    <li>
+      <Link href={href} className="group flex flex-col items-center gap-1.5 rounded-md py-1">
+        <span className="flex size-13 items-center justify-center card transition-colors group-hover:border-gold/40">
+          <Icon aria-hidden className="size-6 text-gold" />
+        </span>
+        <span className="text-center text-xs font-semibold break-words">{title}</span>
+      </Link>
+    </li>
   );
 }
