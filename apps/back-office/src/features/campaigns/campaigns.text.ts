@@ -93,7 +93,6 @@ export const text = {
   withLimits: (count: number) => `${players(count)} com limites próprios: quem tiver chegado a um no envio não recebe.`,
   again: 'Tudo isto é conferido de novo em cada mensagem.',
   results: 'O que aconteceu',
-  noResults: 'Os resultados aparecem quando o envio começar.',
   noAnswer: 'A conta demorou demais. Volte mais tarde.',
   ofDays: (days: number) => `Nos ${counted(days, 'dia', 'dias')} depois de cada mensagem.`,
   final: 'Resultado final.',

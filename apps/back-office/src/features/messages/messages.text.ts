@@ -25,7 +25,6 @@ export const text = {
   at: 'Quando',
   atHint: 'Vazio: agora. Horário de São Paulo.',
   atHintAll: 'Vazio: na aprovação. Horário de São Paulo.',
-  badPlayer: 'Escreva o número do jogador',
   send: 'Enviar',
   plan: 'Marcar',
   sent: 'Mensagem enviada.',

@@ -19,7 +19,6 @@ export const text = {
   openSessions: 'Sessões abertas',
   createdAt: 'Na equipe desde',
   invitedUntil: 'Convite vale até',
-  yourself: 'Você',
   inviteIntro: 'Os papéis só valem depois que outra pessoa aprovar. O link já pode ser entregue.',
   inviteSend: 'Criar convite',
   invited: (name: string) => `Convite para ${name}`,
