@@ -59,6 +59,17 @@ const paintAtOnce: VitePlugin = {
   },
 };
 
+/** Builds later parts of the program with our own function that loads them (src/plain-preload.ts). */
+const plainPreload: VitePlugin = {
+  name: 'ipe:plain-preload',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper\.js$/u },
+    handler: () => `export { preload as __vitePreload } from '${import.meta.dirname}/src/plain-preload.ts';`,
+  },
+};
+
 /** Preloads the two fonts that every page needs, because text shows only with them. */
 const preloadFonts: VitePlugin = {
   name: 'ipe:preload-fonts',
@@ -118,6 +129,7 @@ export default defineConfig(({ mode }) => ({
     react({ compiler: true }),
     tailwind(),
     plainIcons,
+    plainPreload,
     subsetFonts(weights),
     preloadFonts,
     paintAtOnce,
