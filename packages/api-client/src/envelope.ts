@@ -28,7 +28,8 @@ export function readEnvelopeKey(written: string): EnvelopeKey {
  */
 export async function openEnvelope(key: EnvelopeKey, payload: unknown): Promise<Record<string, unknown>> {
   try {
-    const bytes = Uint8Array.from(atob(String(payload)), (character) => character.charCodeAt(0));
+    const text = atob(String(payload));
+    const bytes = new Uint8Array(text.length).map((_, place) => text.charCodeAt(place));
     const clear = await decrypt(key, bytes.subarray(0, ivBytes), bytes.subarray(ivBytes));
     const opened: unknown = JSON.parse(new TextDecoder().decode(clear));
     return isObject(opened) ? opened : {};
