@@ -41,6 +41,20 @@ it.each([
   },
 );
 
+it('calls that a screen makes at the same time begin in a task each, where the browser offers it', async () => {
+  const go: (() => void)[] = [];
+  vi.stubGlobal('scheduler', { yield: () => new Promise<void>((resolve) => go.push(resolve)) });
+  const sent = fakeApi({ '/api/user/info': { code: 1 }, '/api/user/wallet': { code: 1 } });
+  const answers = [ask('/api/user/info', {}), ask('/api/user/wallet', {})];
+  expect([go.length, sent.length]).toEqual([2, 0]);
+  go[0]?.();
+  await answers[0];
+  expect(sent.map(({ path }) => path)).toEqual(['/api/user/info']);
+  go[1]?.();
+  await answers[1];
+  expect(sent).toHaveLength(2);
+});
+
 it('S8-session-ended: nor where nobody was logged in', async () => {
   storage.remove('accessToken');
   fakeApi({ '/api/user/info': { code: 401, msg: 'Entre na sua conta.' } });

@@ -77,6 +77,8 @@ export async function ask<Path extends CallPath>(
   input: Input<Path>,
   options: Omit<CallOptions, 'handleErrors' | 'showsRefusals'> = {},
 ): Promise<Output<Path>> {
+  // A screen asks for several things at once. Each call begins in a task of its own, so that a tap needn't wait for all.
+  await (window.scheduler as Partial<Scheduler> | undefined)?.yield?.();
   const reply = await api.call(path, input, { ...options, showsRefusals: true });
   if (reply.code === 1) return reply.data as Output<Path>;
   throw new RefusedError(reply as FailedReply);
