@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { fakeApi } from '#shell/testing/fake-api.ts';
 import { houseAnswers } from '#shell/testing/players/house-answers.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { homePageQuery, userInfoQuery, walletQuery } from './player.queries.ts';
+import { homePageQuery, useFreshData, userInfoQuery, walletQuery } from './player.queries.ts';
 import { logOut } from './session.ts';
 import { queryClient } from '#shell/api/query-client.ts';
 import { storage } from '#shell/state/storage.ts';
@@ -41,4 +44,15 @@ it.each([
   });
   await expect(queryClient.fetchQuery<unknown>(query as never)).rejects.toThrow();
   expect(localStorage.getItem(key)).toBeNull();
+});
+
+it('the layout, which keeps the data fresh, isn’t rendered again by it', async () => {
+  fakeApi({ '/api/home/page': { code: 1, data: houseAnswers['/api/home/page'] } });
+  let renders = 0;
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client: queryClient }, children);
+  renderHook(() => ((renders += 1), useFreshData()), { wrapper });
+  await waitFor(() => expect(queryClient.getQueryData(homePageQuery.queryKey)).toBeTruthy());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(renders).toBe(1);
 });

@@ -54,11 +54,14 @@ export const unreadQuery = queryOptions({
   queryFn: ({ signal }) => ask('/api/message/unread', {}, { signal }),
 });
 
+/** The caller shows none of the data, so no answer renders it again. */
+const unseen = { notifyOnChangeProps: [] };
+
 /** Keeps the three queries fresh as long as the page lives, on every screen (sections 4 and 7). */
 export function useFreshData(): void {
-  useQuery(homePageQuery);
-  useQuery(walletQuery);
-  useQuery(userInfoQuery);
+  useQuery({ ...homePageQuery, ...unseen });
+  useQuery({ ...walletQuery, ...unseen });
+  useQuery({ ...userInfoQuery, ...unseen });
 }
 
 /** After a movement of money: refreshes the balance, every query under `money`, and the messages. */
