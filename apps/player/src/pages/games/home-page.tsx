@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { GameList } from '#features/lobby/games/game-list.tsx';
 import { FirstScreen } from '#features/lobby/home/first-screen.tsx';
 import { LobbyHead } from '#features/lobby/home/lobby-head.tsx';
@@ -11,7 +11,8 @@ import { homePageQuery } from '#shell/session/player.queries.ts';
 const HomeEnd = lazy(async () => ({ default: (await import('#features/lobby/home/home-end.tsx')).HomeEnd }));
 
 export function HomePage() {
-  const { data: home, error } = useQuery(homePageQuery);
+  const { data, error } = useQuery(homePageQuery);
+  const home = useDeferredValue(data);
   return (
     <>
       <h1 className="sr-only">{text.pageTitle}</h1>

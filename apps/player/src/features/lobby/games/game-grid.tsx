@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import type { Game, GamePage } from '#features/lobby/lobby.queries.ts';
 import { GameCard } from './game-card.tsx';
 import { useNearViewport } from './use-near-viewport.ts';
@@ -15,14 +15,14 @@ type Block = { key: string; games: Game[]; isFirst: boolean };
 
 /**
  * Only the last page changes its length, so a block keeps its games as long as the list is the same.
- * @param isBegun the first block is there
+ * @param begun how many blocks of the first page are rendered wherever they are
  */
-function blocksOf(pages: readonly GamePage[], isBegun: boolean): Block[] {
+function blocksOf(pages: readonly GamePage[], begun: number): Block[] {
   return pages.flatMap(({ list }, page) =>
     Array.from({ length: Math.ceil(list.length / blockSize) }, (_, place) => ({
       key: `${page} ${place}`,
       games: list.slice(place * blockSize, (place + 1) * blockSize),
-      isFirst: page === 0 && (isBegun || place === 0),
+      isFirst: page === 0 && place < begun,
     })),
   );
 }
@@ -32,15 +32,23 @@ type Props = {
   isOld: boolean;
   /** All pages are loaded. */
   isWhole: boolean;
+  /** Shelves fill the screen above it. */
+  isBelow: boolean;
   onDetails: (game: Game) => void;
 };
 
 /**
- * Cards in three columns. Of a list of thousands it renders the first page and the cards near the viewport, and the browser lays out only
- * the visible ones. The first page follows its first block in slices, because shelves may stand above it.
+ * Cards in three columns. Of a list of thousands it renders the first page and the cards near the viewport, and the
+ * browser lays out only the visible ones. The first page is rendered block by block, because all at once it would be
+ * the longest task of the start. Where shelves stand above it, its first block waits as well.
  */
-export function GameGrid({ pages, isOld, isWhole, onDetails }: Props) {
-  const blocks = blocksOf(pages, useDeferredValue(true, false));
+export function GameGrid({ pages, isOld, isWhole, isBelow, onDetails }: Props) {
+  const [begun, setBegun] = useState(isBelow ? 0 : 1);
+  const isBegun = begun * blockSize >= (pages[0]?.list.length ?? 0);
+  useEffect(() => {
+    if (!isBegun) startTransition(() => setBegun(begun + 1));
+  }, [isBegun, begun]);
+  const blocks = blocksOf(pages, begun);
   return (
     <div aria-busy={isOld} className={`-m-1.5 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
       {blocks.map(({ key, games, isFirst }) => (

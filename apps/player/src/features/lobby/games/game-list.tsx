@@ -81,6 +81,7 @@ export function GameList({ tabs }: { tabs: Output<'/api/home/page'>['tabs'] | un
                   pages={pages}
                   isOld={query.isPlaceholderData}
                   isWhole={!query.hasNextPage}
+                  isBelow={rows !== undefined && rows.length > 1}
                   onDetails={setAsked}
                 />
               )}

@@ -2,6 +2,7 @@
 import { showAs } from '#shell/testing/show-as.tsx';
 import { textOf } from '#shell/testing/text-of.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Profiler } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game, Shelf } from '#features/lobby/lobby.queries.ts';
 import { noFilters, type LobbyFilters } from '#features/lobby/filters/lobby-address.ts';
@@ -122,7 +123,10 @@ describe('a row of games', () => {
 describe('the whole list', () => {
   const show = (lists: Game[][], given: { isOld?: boolean; isWhole?: boolean } = {}) => {
     const pages = lists.map((list) => ({ list, total: 40, title: '', providers: [], themes: [] }));
-    showAs('visitor', <GameGrid pages={pages} isOld={false} isWhole={false} onDetails={() => undefined} {...given} />);
+    showAs(
+      'visitor',
+      <GameGrid pages={pages} isOld={false} isWhole={false} isBelow={false} onDetails={() => undefined} {...given} />,
+    );
   };
 
   it('draws its first page, and of the others what comes near, in their order', async () => {
@@ -133,6 +137,24 @@ describe('the whole list', () => {
     await comesNear(1);
     expect(plays()).toEqual(many.map(({ name }) => name));
   });
+
+  it.each([
+    [false, [6, 12, 14]],
+    [true, [0, 6, 12, 14]],
+  ])(
+    'draws its first page block by block, so that no frame lays out all of it (below shelves: %s)',
+    (isBelow, steps) => {
+      const seen: number[] = [];
+      const page = { list: many, total: 14, title: '', providers: [], themes: [] };
+      showAs(
+        'visitor',
+        <Profiler id="grid" onRender={() => void seen.push(plays().length)}>
+          <GameGrid pages={[page]} isOld={false} isWhole={false} isBelow={isBelow} onDetails={() => undefined} />
+        </Profiler>,
+      );
+      expect(seen).toEqual(steps);
+    },
+  );
 
   it('draws each block that comes near with others in a task of its own, so that a tap waits for one card', () => {
     show([many.slice(0, 2), many.slice(2, 4), many.slice(4, 6), many.slice(6, 8)]);
