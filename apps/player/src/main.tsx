@@ -38,9 +38,9 @@ const takeOver = () =>
       ),
     ),
   );
-// The drawn page stays until the app can show the same.
+// The drawn page stays until the app can show the same. Each part of the start is a task of its own.
 const { preload } = tabRoutes.find(({ path }) => path === location.pathname)?.Page ?? {};
-if (preload) void preload().then(takeOver, takeOver);
+if (preload) setTimeout(() => void preload().then(takeOver, takeOver));
 else takeOver();
 // The first screen doesn't need this code, so it loads after the page.
 const finish = () =>
@@ -48,5 +48,5 @@ const finish = () =>
     .then(({ afterStart }) => afterStart())
     // The page works without it. When a new build was deployed, the page is about to reload anyway.
     .catch(() => undefined);
-if (document.readyState === 'complete') finish();
+if (document.readyState === 'complete') setTimeout(finish);
 else window.addEventListener('load', finish);
