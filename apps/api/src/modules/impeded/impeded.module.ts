@@ -1,5 +1,7 @@
+import type { AfterRestore } from '#platform/after-restore.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
+import { askEverybodyAnew } from './asking/ask-anew.ts';
 import { checkBase } from './asking/check-base.ts';
 import { findImpededViolations } from './audit.store.ts';
 import { advanceImpediments } from './flow/advance-impediments.ts';
@@ -32,5 +34,11 @@ export const impededModule = {
     consultas_ao_regulador: { table: 'impeded_query', columns: 'asked_at, cause', only: "cause <> 'sign_up'" },
     impedimentos: { table: 'impediment', columns: 'state, found_at, closed_at, return_until, ended_at, ended_as' },
   } satisfies PersonalData,
-  open: (parts: ImpededDeps) => ({ jobs: jobs(parts), staffRoutes: () => impededStaff(parts) }),
+  open: (parts: ImpededDeps) => ({
+    jobs: jobs(parts),
+    staffRoutes: () => impededStaff(parts),
+    afterRestore: [
+      { what: 'Regulator’s list', isAboutTheBank: false, work: () => askEverybodyAnew(parts) },
+    ] satisfies AfterRestore[],
+  }),
 };

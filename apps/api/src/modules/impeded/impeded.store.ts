@@ -37,6 +37,10 @@ export const saveCheck = (tx: Queryable, { playerId, clear, dueAt }: Check) =>
           due_at = excluded.due_at`,
   );
 
+/** Takes back every answer of the list, and lets the job ask soon about all whom it asks for. @returns how many */
+export const takeBackAnswers = (tx: Queryable, now: Date): Promise<number> =>
+  execute(tx, sql`update impeded_check set clear_on = null, clear_at = null, due_at = ${now} where due_at is not null`);
+
 export type DuePlayer = { playerId: number; lookAt: Date | null };
 
 /** Players about whom the list is asked without a log-in. */

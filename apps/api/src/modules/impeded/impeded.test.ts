@@ -162,6 +162,24 @@ describe('R06 the question to the list', () => {
     expect(await asked()).toEqual([2, 2, 2]);
   });
 
+  it('R06 is asked anew for everybody after a restore, which may have lost a hit', async () => {
+    app.time.now = new Date('2026-11-20T12:00:00Z');
+    const player = await confirmed(50_00);
+    await logIn(player);
+    expect((await launch(player)).code).toBe(codes.success);
+    // The hit of this day is lost.
+    await listPerson(app, player.cpf);
+    const step = app.application.afterRestore.find(({ what }) => what === 'Regulator’s list');
+    expect((await step?.work(new Date(), []))?.done['players to be asked for']).toBeGreaterThanOrEqual(1);
+    expect(await launch(player)).toMatchObject(closedToBets);
+    const other = await confirmed();
+    await logIn(other);
+    await listPerson(app, other.cpf);
+    await step?.work(new Date(), []);
+    await checkBase(app.cashier, async () => {});
+    expect(await impedimentOf(other)).toMatchObject({ state: 'open' });
+  });
+
   it.each([
     ['409', { kind: 'answer-error', status: 409 }],
     ['429', { kind: 'answer-error', status: 429 }],

@@ -1,6 +1,7 @@
-import type { Queryable } from '#platform/database/index.ts';
+import type { Reconciled } from '#platform/after-restore.ts';
+import { takeYourTime, type Queryable } from '#platform/database/index.ts';
 import type { ImpededDeps } from '../impeded.deps.ts';
-import { saveCheck } from '../impeded.store.ts';
+import { saveCheck, takeBackAnswers } from '../impeded.store.ts';
 
 /**
  * For an account that is another person's now, or open again after it was closed: an answer of today no longer counts,
@@ -12,4 +13,21 @@ export async function askAnew(
   { playerId, now }: { playerId: number; now: Date },
 ): Promise<void> {
   if (rules.asksImpeded) await saveCheck(tx, { playerId, clear: null, dueAt: now });
+}
+
+/**
+ * Run after a restore: a hit may be lost with its block, so no answer counts any more, and everybody is asked for again
+ * at the job's pace.
+ */
+export async function askEverybodyAnew({
+  db,
+  clock,
+  rules,
+}: Pick<ImpededDeps, 'db' | 'clock' | 'rules'>): Promise<Reconciled> {
+  if (!rules.asksImpeded) return { done: {}, forAPerson: [] };
+  const asked = await db.transaction(async (tx) => {
+    await takeYourTime(tx);
+    return takeBackAnswers(tx, clock());
+  });
+  return { done: { 'players to be asked for': asked }, forAPerson: [] };
 }
