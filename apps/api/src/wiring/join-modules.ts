@@ -23,7 +23,7 @@ import {
 } from '#modules/identity/index.ts';
 import { lockWallet, openWallet } from '#modules/ledger/index.ts';
 import { judgeLocation } from '#modules/location/index.ts';
-import { checkAtLogIn, isBarred } from '#modules/impeded/index.ts';
+import { askSoon, checkAtLogIn, isBarred } from '#modules/impeded/index.ts';
 import { findExclusion } from '#modules/limits/index.ts';
 import { createJackpots } from '#modules/jackpot/index.ts';
 import { createPlaySessions } from '#modules/play-sessions/index.ts';
@@ -149,6 +149,7 @@ export function joinModules(base: ApplicationParts) {
     ...gameFacts(base),
     ...playFacts(base),
     isBarred: (person: Parameters<typeof isBarred>[1]) => isBarred(checks, person),
+    askListSoon: (tx: Queryable, account: Parameters<typeof askSoon>[2]) => askSoon(base, tx, account),
     atLogIn: (playerId: number) => checkAtLogIn(checks, playerId),
     noteDataRequest: noteAnswered,
     questionPerson: questionPersonOf(base),

@@ -37,6 +37,14 @@ export const saveCheck = (tx: Queryable, { playerId, clear, dueAt }: Check) =>
           due_at = excluded.due_at`,
   );
 
+/** Lets the job ask about a player soon. What the list has answered counts until then. */
+export const saveDue = (tx: Queryable, { playerId, dueAt }: Omit<Check, 'clear'>) =>
+  execute(
+    tx,
+    sql`insert into impeded_check (player_id, due_at) values (${playerId}, ${dueAt})
+        on conflict (player_id) do update set due_at = excluded.due_at`,
+  );
+
 /** Takes back every answer of the list, and lets the job ask soon about all whom it asks for. @returns how many */
 export const takeBackAnswers = (tx: Queryable, now: Date): Promise<number> =>
   execute(tx, sql`update impeded_check set clear_on = null, clear_at = null, due_at = ${now} where due_at is not null`);

@@ -162,6 +162,23 @@ describe('R06 the question to the list', () => {
     expect(await asked()).toEqual([2, 2, 2]);
   });
 
+  it('R06 is asked for who is confirmed long after their registration, without a log-in', async () => {
+    const player = await buildPlayer(app);
+    const cpf = randomCpf();
+    await app.cashier.isBarred({ playerId: player.playerId, cpf });
+    later(app, 14 * dayMs + hourMs);
+    // The base has come to this account while it had no proved person.
+    await checkBase(app.cashier, async () => {});
+    expect(await countQueries(app, cpf)).toBe(1);
+    later(app, 6 * dayMs);
+    await confirmPlayer(app, player, { cpf });
+    await checkBase(app.cashier, async () => {});
+    expect(await countQueries(app, cpf)).toBe(2);
+    later(app, 14 * dayMs + hourMs);
+    await checkBase(app.cashier, async () => {});
+    expect(await countQueries(app, cpf)).toBe(3);
+  });
+
   it('R06 is asked anew for everybody after a restore, which may have lost a hit', async () => {
     app.time.now = new Date('2026-11-20T12:00:00Z');
     const player = await confirmed(50_00);

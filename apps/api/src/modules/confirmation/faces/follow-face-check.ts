@@ -25,6 +25,7 @@ async function confirm(deps: ConfirmationDeps, tx: Queryable, check: FaceCheck):
   if (!isRight || !isFaceOf(tx, check, registration)) return otherData;
   const proof = await provePerson(tx, playerId, { cpf: registration.cpf, name: registration.name, now });
   if (proof !== 'proved') return proof;
+  await deps.askListSoon(tx, { playerId, now });
   const confirmedUntil = addMonths(now, deps.rules.confirmedMonths);
   await saveConfirmedUntil(tx, playerId, confirmedUntil);
   const change = { what: 'confirmation', before: registration.confirmedUntil, after: confirmedUntil } as const;

@@ -1,7 +1,7 @@
 import type { Reconciled } from '#platform/after-restore.ts';
 import { takeYourTime, type Queryable } from '#platform/database/index.ts';
 import type { ImpededDeps } from '../impeded.deps.ts';
-import { saveCheck, takeBackAnswers } from '../impeded.store.ts';
+import { saveCheck, saveDue, takeBackAnswers } from '../impeded.store.ts';
 
 /**
  * For an account that is another person's now, or open again after it was closed: an answer of today no longer counts,
@@ -13,6 +13,15 @@ export async function askAnew(
   { playerId, now }: { playerId: number; now: Date },
 ): Promise<void> {
   if (rules.asksImpeded) await saveCheck(tx, { playerId, clear: null, dueAt: now });
+}
+
+/** For an account whose person is proved. Until then the job leaves it alone, because it has nobody to ask for. */
+export async function askSoon(
+  { rules }: Pick<ImpededDeps, 'rules'>,
+  tx: Queryable,
+  { playerId, now }: { playerId: number; now: Date },
+): Promise<void> {
+  if (rules.asksImpeded) await saveDue(tx, { playerId, dueAt: now });
 }
 
 /**
