@@ -8,6 +8,7 @@ import { hourMs } from '#platform/time/durations.ts';
 import { listBalances } from './build/people.store.ts';
 import {
   findLastDay,
+  isInDoubt,
   listLots,
   listTaken,
   listUnbuiltDays,
@@ -33,13 +34,13 @@ async function readFile(tx: Queryable, key: FileKey): Promise<Read> {
   return { violations: answer.issues.map((issue) => `${nameOf(key)}: ${issue}`) };
 }
 
-/** Compares a rectifier with the file that it replaces. Where SIGAP has no file of the lot, the file must be an original. */
+/** Compares a rectifier with the file that it replaces. Where SIGAP has no file of the lot, the file must be an original, unless a restore may have taken that back. */
 async function checkHeader(tx: Queryable, lot: FileRow, document: ReadDocument): Promise<string[]> {
   if (lot.revision === 0) return [];
   const before = (await listTaken(tx, lot)).findLast(
     ({ lotNo, revision }) => lotNo === lot.lotNo && revision < lot.revision,
   );
-  if (before === undefined && !document.header.isRectifier) return [];
+  if (before === undefined && (!document.header.isRectifier || (await isInDoubt(tx, lot)))) return [];
   const { document: replaced } = before === undefined ? {} : await readFile(tx, before);
   if (replaced === undefined) return [`${nameOf(lot)}: it rectifies nothing`];
   return compareHeaders(replaced.header, document.header).map((violation) => `${nameOf(lot)}: ${violation}`);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DocumentName } from '@ipe/sigap';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
@@ -36,6 +37,33 @@ export async function claimDocument(
   if (claimed === 1) await execute(tx, sql`delete from sigap_file where day = ${day} and document = ${document}`);
   return claimed === 1;
 }
+
+/** For a document of which a restore may have taken files back that SIGAP has. It is built like any other. */
+export const insertInDoubt = (tx: Queryable, { day, document, dueAt }: DocumentOfDay & { dueAt: Date }) =>
+  execute(
+    tx,
+    sql`insert into sigap_document (day, document, builder, claimed_at, due_at)
+        values (${day}, ${document}, ${randomUUID()}, '-infinity', ${dueAt}) on conflict do nothing`,
+  );
+
+/** Doubts every document that isn't built or has a file that SIGAP hasn't received. @returns their days */
+export async function doubtUnreceived(tx: Queryable): Promise<string[]> {
+  const rows = await queryRows(
+    tx,
+    sql<{ day: string }>`
+      update sigap_document d set is_in_doubt = true
+      where lots is null or exists (
+        select from sigap_file f where f.day = d.day and f.document = d.document and f.state in ('waiting', 'refused')
+          and f.received_at is null)
+      returning day`,
+  );
+  return [...new Set(rows.map(({ day }) => day))].toSorted();
+}
+
+/** Whether SIGAP may have files of the document that a restore took back. */
+export const isInDoubt = async (db: Queryable, { day, document }: DocumentOfDay): Promise<boolean> =>
+  (await findRow(db, sql`select from sigap_document where day = ${day} and document = ${document} and is_in_doubt`)) !==
+  undefined;
 
 /** Renews the claim. @returns whether the builder still had it */
 export const holdDocument = async (

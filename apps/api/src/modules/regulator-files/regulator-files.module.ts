@@ -1,7 +1,9 @@
+import type { AfterRestore } from '#platform/after-restore.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import { buildDays } from './build/build-days.ts';
 import { findFileViolations } from './check-files.ts';
 import { forgetOldFiles } from './forget-files.store.ts';
+import { doubtFiles } from './deliver/doubt-files.ts';
 import { sendFiles } from './deliver/send-files.ts';
 import type { RegulatorFilesDeps, ReportingDeps } from './regulator-files.deps.ts';
 import { regulatorFilesStaff } from './regulator-files.staff.ts';
@@ -34,5 +36,11 @@ export const regulatorFilesModule = {
   metrics: regulatorFilesMetrics,
   houseAudits: [findFileViolations],
   retention: [forgetOldFiles],
-  open: (deps: RegulatorFilesDeps) => ({ jobs: jobs(deps), staffRoutes: () => regulatorFilesStaff(deps) }),
+  open: (deps: RegulatorFilesDeps) => ({
+    jobs: jobs(deps),
+    staffRoutes: () => regulatorFilesStaff(deps),
+    afterRestore: [
+      { what: 'SIGAP files', isAboutTheBank: false, work: () => doubtFiles(deps) },
+    ] satisfies AfterRestore[],
+  }),
 };

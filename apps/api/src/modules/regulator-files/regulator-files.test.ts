@@ -53,6 +53,7 @@ import { rectify, sendDay } from './staff-actions.ts';
 import { judgeReceipt } from './deliver/answers.ts';
 import { listDocuments } from './figures.store.ts';
 import { claimDueFile } from './deliver/deliveries.store.ts';
+import { doubtFiles } from './deliver/doubt-files.ts';
 import { regulatorFilesMetrics } from './regulator-files.metrics.ts';
 import { regulatorFilesStaff } from './regulator-files.staff.ts';
 
@@ -675,4 +676,67 @@ it('R13 the audit finds a file that the journal contradicts', async () => {
   const found = (await findFileViolations(app.db)).join('\n');
   expect(found).toContain('balances aren’t the journal’s');
   expect(found).toContain('opens with');
+});
+
+describe('R13 after a restore', () => {
+  /** Deletes what a database lacks that was restored to a moment before the second day's files. */
+  const restore = () =>
+    asOwner(app.db, async (tx) => {
+      for (const table of ['sigap_answer', 'sigap_file', 'sigap_document'])
+        await execute(tx, sql`delete from ${sql.table(table)} where day >= ${days[1]}`);
+    });
+  const statesOf = async () => (await listFiles(app.db, days[1])).map(({ revision, state }) => `${revision} ${state}`);
+  const five = (...states: string[]) => Array.from({ length: 5 }, () => states).flat();
+
+  async function startEmpty(cleanup: AsyncDisposableStack): Promise<ReportingDeps> {
+    const ownDir = await mkdtemp(join(tmpdir(), 'ipe-files-'));
+    cleanup.defer(() => rm(ownDir, { recursive: true }));
+    const empty = await startRegulator({ DATA_DIR: ownDir, PORT: '0', ANALYSIS_MS: '0' });
+    cleanup.defer(() => empty.close());
+    return { ...deps, askSigap: createSigap({ baseUrl: `http://127.0.0.1:${empty.port}` }) };
+  }
+
+  /** Restores, notes the doubt, and sends the files that are built again. */
+  async function buildAgain(own: ReportingDeps): Promise<void> {
+    await restore();
+    const { forAPerson } = await doubtFiles(own);
+    expect(forAPerson.join('\n')).toContain(`SIGAP may have files of ${days[1]} that are built again now`);
+    await buildDays(own);
+  }
+
+  it('R13 a day whose files SIGAP has is rectified, where its originals are refused', async () => {
+    await using cleanup = new AsyncDisposableStack();
+    const own = await startEmpty(cleanup);
+    await restore();
+    await buildDays(own);
+    await deliver(3, own);
+    expect(await statesOf()).toEqual(five('0 accepted'));
+    await buildAgain(own);
+    await deliver(3, own);
+    expect(await statesOf()).toEqual(five('0 refused'));
+    await rectifyLots(own, 'Depois de uma restauração');
+    await deliver(3, own);
+    expect(await statesOf()).toEqual(five('0 refused', '1 accepted'));
+    expect((await readFile(days[1], 'wallets')).header).toMatchObject({ isRectifier: true });
+    expect(await findFileViolations(app.db)).toEqual([]);
+    // Nothing is built of the day after, which isn't closed.
+    expect(await listFiles(app.db, addDays(days[1], 1))).toEqual([]);
+  });
+
+  it('R13 a day of which SIGAP has nothing gets its original, where a rectifier is refused', async () => {
+    await using cleanup = new AsyncDisposableStack();
+    const own = await startEmpty(cleanup);
+    await buildAgain(own);
+    await asOwner(app.db, (tx) =>
+      execute(tx, sql`update sigap_file set content = ${gzipSync('<x/>')} where day = ${days[1]} and revision = 0`),
+    );
+    for (const _turn of [1, 2]) {
+      await deliver(2, own);
+      await rectifyLots(own, 'Depois de uma restauração');
+    }
+    await deliver(3, own);
+    expect(await statesOf()).toEqual(five('0 refused', '1 refused', '2 accepted'));
+    expect((await readFile(days[1], 'wallets')).header).toMatchObject({ isRectifier: false });
+    expect(await findFileViolations(app.db)).toEqual([]);
+  });
 });

@@ -33,9 +33,9 @@ async function buildDay(deps: ReportingDeps, day: string): Promise<boolean> {
 /** The days to build, in order. A house begins with the last day that is closed at its start. */
 async function listDaysToBuild({ db }: ReportingDeps): Promise<string[]> {
   const last = await findLastDay(db);
-  const unbuilt = await listUnbuiltDays(db);
-  const closed = await listClosedDays(db, last === undefined ? {} : { after: addDays(last, -1) });
-  return [...new Set([...unbuilt, ...(last === undefined ? closed.slice(-1) : closed)])];
+  const [first] = await listUnbuiltDays(db);
+  if (last === undefined) return (await listClosedDays(db)).slice(-1);
+  return listClosedDays(db, { after: addDays(first ?? last, -1) });
 }
 
 /** Builds the documents that closed days lack; after an outage it catches up. */

@@ -98,7 +98,7 @@ async function keepOperators(deps: ReportingDeps, building: Building): Promise<n
   return 1;
 }
 
-const dueAtOf = ({ reporter }: ReportingDeps, day: string): Date =>
+export const dueAtOf = ({ reporter }: ReportingDeps, day: string): Date =>
   new Date(startOfSaoPauloDay(addDays(day, 1)).getTime() + reporter.deadlineHours * hourMs);
 
 /**

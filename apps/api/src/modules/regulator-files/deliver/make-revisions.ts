@@ -2,7 +2,7 @@ import { addTotals } from '@ipe/sigap';
 import { signFile, type FileContent } from '../build/build-document.ts';
 import { playerDocuments, readEntries, type PlayerDocument } from '../build/entries.ts';
 import { findOperatorDay, findOperatorMonth } from '../build/operator-content.ts';
-import { listLots, listTaken, type FileRow, type NewFile } from '../files.store.ts';
+import { isInDoubt, listLots, listTaken, type FileRow, type NewFile } from '../files.store.ts';
 import type { ReportingDeps } from '../regulator-files.deps.ts';
 
 type Sums = Record<string, number>;
@@ -33,12 +33,21 @@ async function readOperator({ db, reporter }: ReportingDeps, { day, document }: 
   return { entries: content, count: 1, sums: {}, totals: '' };
 }
 
+type Known = {
+  reason: string;
+  taken: readonly FileRow[];
+  /** Whether SIGAP may have files of the document that a restore took back. */
+  isDoubted: boolean;
+};
+
 /**
  * The CNPJ and brand of a lot's next file. If SIGAP has no file of the document, the house's current ones are used, so
  * that wrong ones can be corrected.
  */
-function headerOf({ lotNo }: FileRow, taken: readonly FileRow[], reason: string) {
-  const place = taken.findLast((file) => file.lotNo === lotNo);
+function headerOf(lot: FileRow, { taken, isDoubted, reason }: Known) {
+  // Of a lot that SIGAP has refused so far, but may have, an original and a rectifier are tried in turn.
+  const isInTurn = isDoubted && lot.revision % 2 === 0;
+  const place = taken.findLast((file) => file.lotNo === lot.lotNo) ?? (isInTurn ? lot : undefined);
   const known = place ?? taken.find(({ receivedAt }) => receivedAt !== null);
   return {
     ...(known && { cnpj: known.cnpj, brand: known.brand }),
@@ -53,17 +62,17 @@ function headerOf({ lotNo }: FileRow, taken: readonly FileRow[], reason: string)
 async function makeRevision(
   deps: ReportingDeps,
   lot: FileRow,
-  { reason, others, taken }: { reason: string; others: Totals; taken: readonly FileRow[] },
+  { others, ...known }: Known & { others: Totals },
 ): Promise<NewFile> {
   const { day, document, lotNo, isFinal, after, upTo, revision } = lot;
   const now = await deps.sharedClock(deps.db);
   const read = document.startsWith('operator')
     ? await readOperator(deps, lot)
     : await readLot(deps, { lot, document: document as keyof typeof playerDocuments, others });
-  const header = { day, document, lotNo, isFinal, generatedAt: now, ...headerOf(lot, taken, reason) };
+  const header = { day, document, lotNo, isFinal, generatedAt: now, ...headerOf(lot, known) };
   const file = await signFile(deps, header, read);
   const of = { day, document, lotNo, isFinal, after, upTo, revision: revision + 1 };
-  return { ...of, ...file, entries: read.count, totals: read.sums, reason, now };
+  return { ...of, ...file, entries: read.count, totals: read.sums, reason: known.reason, now };
 }
 
 const isSame = (one: Sums, other: Sums): boolean => Object.entries(one).every(([name, sum]) => other[name] === sum);
@@ -71,10 +80,11 @@ const isSame = (one: Sums, other: Sums): boolean => Object.entries(one).every(([
 /** Makes the lot's next file, and also the last lot's if its totals change with it. */
 export async function makeRevisions(deps: ReportingDeps, lot: FileRow, reason: string): Promise<NewFile[]> {
   const others = (await listLots(deps.db, lot)).filter(({ lotNo }) => lotNo !== lot.lotNo);
-  const taken = await listTaken(deps.db, lot);
-  const file = await makeRevision(deps, lot, { reason, others, taken });
+  const [taken, isDoubted] = [await listTaken(deps.db, lot), await isInDoubt(deps.db, lot)];
+  const known = { reason, taken, isDoubted };
+  const file = await makeRevision(deps, lot, { ...known, others });
   const last = others.find(({ isFinal }) => isFinal);
   if (last === undefined || isSame(file.totals, lot.totals)) return [file];
   const beside = [...others.filter((one) => one !== last), file];
-  return [file, await makeRevision(deps, last, { reason, others: beside, taken })];
+  return [file, await makeRevision(deps, last, { ...known, others: beside })];
 }
