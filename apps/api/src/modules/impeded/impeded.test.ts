@@ -398,6 +398,23 @@ describe('R07 the days after a hit', () => {
     expect(await findViolations(app.db)).toEqual([]);
   });
 
+  it('R07 a return that a restore took out of the count is followed by the next one', async () => {
+    const player = await impeded(30_00);
+    later(app, 2 * dayMs + hourMs);
+    await setFault(app, 'no-account', { kind: 'payout-fails', only: { key: player.cpf } });
+    await advance();
+    // What a restore and a reconciling leave: the payout, and a case that doesn't count it.
+    await execute(app.db, sql`update impediment set returns = 0 where player_id = ${player.playerId}`);
+    await settlePayouts(app);
+    await clearFaults(app);
+    later(app, dayMs + hourMs);
+    await advance();
+    await settlePayouts(app);
+    expect((await payoutsOf(app, player)).map(({ state }) => state)).toEqual(['failed', 'paid']);
+    expect(await impedimentOf(player)).toMatchObject({ returns: 2 });
+    expect(await findViolations(app.db)).toEqual([]);
+  });
+
   it('R07 money that comes later than the first return goes back too', async () => {
     const player = await impeded(10_00);
     later(app, 2 * dayMs + hourMs);

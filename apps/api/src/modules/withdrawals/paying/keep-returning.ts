@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import type { ReturningAccount } from './returning-account.store.ts';
-import { returnMoney, type MoneyReturn } from './return-money.ts';
+import { listReturns, returnMoney, type MoneyReturn } from './return-money.ts';
 
 /** For this long we try to return the money of an account that was closed with a balance (IN SPA 22 and 31/2025). */
 export const returnMs = 180 * dayMs;
@@ -24,9 +24,11 @@ type Deps = {
 export async function keepReturning(
   deps: Deps,
   tx: Queryable,
-  { returns, returnUntil, ...wish }: Returning,
+  { returns: counted, returnUntil, ...wish }: Returning,
 ): Promise<Returned> {
   const { playerId, now } = wish;
+  // A restore may have taken returns out of the count that the bank knows, and a reconciling has booked them.
+  const returns = counted + (await listReturns(tx, wish, counted)).length;
   const isOver = now >= returnUntil;
   const isTried = !isOver && (await returnMoney(tx, { ...wish, number: returns + 1 }));
   const hasMoney = (await findBalance(tx, playerId)) > 0 || (await deps.findOpenBusiness(tx, playerId)) !== undefined;

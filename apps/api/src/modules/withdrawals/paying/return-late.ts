@@ -2,20 +2,11 @@ import type { Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { findWithdrawable, lockWallet } from '#modules/ledger/index.ts';
 import { dayMs } from '#platform/time/durations.ts';
-import { findByRequest, type WithdrawalRow } from '../withdrawal.store.ts';
+import type { WithdrawalRow } from '../withdrawal.store.ts';
 import { returnMs } from './keep-returning.ts';
-import { requestOfReturn, returnMoney, type MoneyReturn } from './return-money.ts';
+import { listReturns, returnMoney, type MoneyReturn } from './return-money.ts';
 
 type LateMoney = Omit<MoneyReturn, 'number'>;
-
-async function listReturns(tx: Queryable, wish: LateMoney): Promise<WithdrawalRow[]> {
-  const found: WithdrawalRow[] = [];
-  for (;;) {
-    const row = await findByRequest(tx, wish.playerId, requestOfReturn({ ...wish, number: found.length + 1 }));
-    if (row === undefined) return found;
-    found.push(row);
-  }
-}
 
 /** The returns that failed or were refused by a person since the last one that was paid. */
 const failedLast = (returns: readonly WithdrawalRow[]): WithdrawalRow[] =>

@@ -44,6 +44,21 @@ async function chooseKey(tx: Queryable, { playerId, cpf, number }: MoneyReturn &
 export const requestOfReturn = ({ playerId, caseId, number }: Pick<MoneyReturn, 'playerId' | 'caseId' | 'number'>) =>
   deriveUuid('return of money', playerId, caseId, number);
 
+/** The returns of a case that were begun, after the first `known` of them. */
+export async function listReturns(
+  tx: Queryable,
+  wish: Pick<MoneyReturn, 'playerId' | 'caseId'>,
+  known = 0,
+): Promise<store.WithdrawalRow[]> {
+  const found: store.WithdrawalRow[] = [];
+  for (;;) {
+    const number = known + found.length + 1;
+    const row = await store.findByRequest(tx, wish.playerId, requestOfReturn({ ...wish, number }));
+    if (row === undefined) return found;
+    found.push(row);
+  }
+}
+
 /**
  * Sends all that may be paid to the player's own account, without a fee and without a request of the player. It becomes
  * a withdrawal that is approved by rule or waits for a person, and is paid like any other. One for each case and
