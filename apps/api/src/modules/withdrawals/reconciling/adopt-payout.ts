@@ -1,9 +1,10 @@
 import { centavos, type Centavos } from '@ipe/money';
 import { findPixKeyType } from '@ipe/pix';
-import { deriveUuid } from '#platform/security/derive-uuid.ts';
+import { deriveUuid, isDerivedUuid } from '#platform/security/derive-uuid.ts';
 import { findPerson } from '#modules/identity/index.ts';
-import { lockWallet, takeFoundPayout } from '#modules/ledger/index.ts';
-import { requestOfPspId, type ListedPayout } from '#modules/psp/index.ts';
+import { findBalance, lockWallet, takeFoundPayout } from '#modules/ledger/index.ts';
+import { newPspId, requestOfPspId, type ListedPayout } from '#modules/psp/index.ts';
+import type { Queryable } from '#platform/database/index.ts';
 import { minuteMs } from '#platform/time/durations.ts';
 import { notifyWithdrawalOwed } from '../notify-player.ts';
 import { stepReasons } from '../withdrawal-reasons.ts';
@@ -20,17 +21,29 @@ function typeOf(key: string): store.WithdrawalRow['keyType'] {
   return type === undefined || type === 'cnpj' ? 'random' : type;
 }
 
-/** The fee that the house kept, which the bank doesn't know: today's fee. Less than the minimum is withdrawn without one. */
-function feeBeside(deps: WithdrawalDeps, sent: Centavos): Centavos {
-  const { minCentavos, feeCentavos } = withdrawalRules(deps);
-  return centavos(sent < minCentavos ? 0 : feeCentavos);
+/** Whether the house began it, to return the money of a closed account. An id of a release before doesn't say so. */
+function isReturn({ playerId, payout: { idEnvio } }: Found): boolean {
+  const requestId = requestOfPspId(idEnvio);
+  return isDerivedUuid(requestId) && newPspId(playerId, requestId) === idEnvio;
 }
 
-async function rowOf(deps: WithdrawalDeps, { playerId, payout }: Found): Promise<store.NewWithdrawal> {
+/**
+ * The fee that the house kept, which the bank doesn't know: today's fee, as far as the wallet has it. Less than the
+ * minimum is withdrawn without one, and a return has none.
+ */
+async function feeBeside(deps: WithdrawalDeps, tx: Queryable, found: Found): Promise<Centavos> {
+  const { minCentavos, feeCentavos } = withdrawalRules(deps);
+  const sent = found.payout.amountCentavos;
+  if (sent < minCentavos || isReturn(found)) return centavos(0);
+  return centavos(Math.min(feeCentavos, Math.max(0, (await findBalance(tx, found.playerId)) - sent)));
+}
+
+async function rowOf(deps: WithdrawalDeps, tx: Queryable, found: Found): Promise<store.NewWithdrawal> {
+  const { playerId, payout } = found;
   const { idEnvio, key } = payout;
   const createdAt = payout.requestedAt ?? deps.clock();
-  const [keyType, fee] = [typeOf(key), feeBeside(deps, payout.amountCentavos)];
-  const known = (await listKeys(deps.db, playerId)).find((one) => one.type === keyType && one.key === key);
+  const [keyType, fee] = [typeOf(key), await feeBeside(deps, tx, found)];
+  const known = (await listKeys(tx, playerId)).find((one) => one.type === keyType && one.key === key);
   return {
     playerId,
     withdrawalId: deriveUuid('withdrawal of', idEnvio),
@@ -41,7 +54,7 @@ async function rowOf(deps: WithdrawalDeps, { playerId, payout }: Found): Promise
     keyId: known?.keyId ?? deriveUuid('key of', idEnvio),
     keyType,
     key,
-    cpf: (await findPerson(deps.db, playerId))?.cpf ?? '',
+    cpf: (await findPerson(tx, playerId))?.cpf ?? '',
     createdAt,
     promisedAt: new Date(createdAt.getTime() + withdrawalRules(deps).promiseMinutes * minuteMs),
   };
@@ -53,12 +66,13 @@ async function rowOf(deps: WithdrawalDeps, { playerId, payout }: Found): Promise
  * @returns whether it could; false while the player has another open one
  */
 export async function adoptPayout(deps: WithdrawalDeps, found: Found): Promise<boolean> {
-  const row = await rowOf(deps, found);
-  const { playerId, amount: amountCentavos, withdrawalId: reference } = row;
+  const { playerId } = found;
   const now = deps.clock();
   return deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
     if ((await store.findOpen(tx, playerId)) !== undefined) return false;
+    const row = await rowOf(deps, tx, found);
+    const { amount: amountCentavos, withdrawalId: reference } = row;
     await store.insertWithdrawal(tx, row);
     await store.insertStep(tx, row, { state: 'review', now: row.createdAt });
     const owed = await takeFoundPayout(tx, { playerId, amountCentavos, reference, now });

@@ -15,6 +15,7 @@ import { callBank, clearFaults, setFault, until } from '#test/app/neighbours/pay
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { machine } from '#test/staff/staff-browser.ts';
 import { newPspId, PspUnavailableError } from '#modules/psp/index.ts';
+import { requestOfReturn } from '../paying/return-money.ts';
 import { reconcileWithdrawals } from './reconcile-withdrawals.ts';
 
 let app: TestApp;
@@ -31,8 +32,11 @@ afterAll(() => app[Symbol.asyncDispose]());
 const reconcile = () => reconcileWithdrawals(app.cashier, since);
 
 /** Has the bank send money in the period that the restored database has lost. */
-async function sendAtBank(player: Pick<Withdrawer, 'playerId' | 'cpf'>, amountCentavos: number) {
-  const requestId = randomUUID();
+async function sendAtBank(
+  player: Pick<Withdrawer, 'playerId' | 'cpf'>,
+  amountCentavos: number,
+  requestId: string = randomUUID(),
+) {
   const idEnvio = newPspId(player.playerId, requestId);
   const payout = { idEnvio, amountCentavos: centavos(amountCentavos), key: player.cpf, cpf: player.cpf };
   expect(await app.cashier.psp.payOut(payout)).toEqual({ kind: 'accepted' });
@@ -81,6 +85,25 @@ it('what the wallet doesn’t have any more the player owes: money to wager goes
   expect(JSON.stringify(messages)).toContain('Saque já pago pelo banco');
   await grant(app, player.playerId, { amountCentavos: centavos(20_00), requiredCentavos: 0 });
   expect(await balanceOf(app, player)).toBe(5_00);
+});
+
+it('the fee is taken for what a player asked for only, and is never owed', async () => {
+  const [returned, all, some] = [
+    await buildWithdrawer(app, 150_00),
+    await buildWithdrawer(app, 40_00),
+    await buildWithdrawer(app, 100_00),
+  ];
+  const requestId = requestOfReturn({ playerId: returned.playerId, caseId: randomUUID(), number: 1 });
+  await sendAtBank(returned, 100_00, requestId);
+  await sendAtBank(all, 40_00);
+  await sendAtBank(some, 40_00);
+  await reconcileWithdrawals({ ...app.cashier, withdrawalFeeCentavos: centavos(2_00) }, since);
+  for (const player of [returned, all, some]) await isPaid(player);
+  expect([await balanceOf(app, returned), await lastWithdrawal(app, returned)]).toMatchObject([50_00, { fee: 0 }]);
+  expect(await lastWithdrawal(app, all)).toMatchObject({ amount: 40_00, fee: 0 });
+  const { list } = await app.succeed('/api/pay/walletLog', { type: 'withdrawal_debt' }, all.token);
+  expect([await balanceOf(app, all), list]).toEqual([0, []]);
+  expect([await balanceOf(app, some), await lastWithdrawal(app, some)]).toMatchObject([58_00, { fee: 2_00 }]);
 });
 
 it('one that waited for a person at that moment is paid, and can’t be refused any more', async () => {
