@@ -4,6 +4,7 @@ import { deriveUuid } from '#platform/security/derive-uuid.ts';
 import { saoPauloDay } from '@ipe/pt-br';
 import { findSeenOn, isClosed } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
+import { isImpeded } from '#modules/limits/index.ts';
 import { findReviewReason, keepReturning, returnMs } from '#modules/withdrawals/index.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import type { InactivityDeps } from './inactivity.deps.ts';
@@ -42,8 +43,10 @@ async function close(deps: InactivityDeps, tx: Queryable, { row, now }: Step): P
 /** @returns the account's row after the step */
 async function takeStep(deps: InactivityDeps, tx: Queryable, { row, now }: Step): Promise<Inactivity> {
   if (await isOvertaken(tx, row)) return { ...row, state: 'stopped', endedAt: now, lookAt: null };
-  // No rule may return a suspended player's money or close their account: two persons decide about the payouts.
-  if (await deps.isSuspended(tx, row.playerId)) return { ...row, lookAt: new Date(now.getTime() + dayMs) };
+  // No rule may return a suspended player's money or close their account: two persons decide about the payouts. An
+  // impeded player has two days to withdraw, and is closed and paid by that procedure.
+  if ((await deps.isSuspended(tx, row.playerId)) || (await isImpeded(tx, row.playerId)))
+    return { ...row, lookAt: new Date(now.getTime() + dayMs) };
   if (!isEnded(row) && now < row.closeAt) {
     return { ...row, lookAt: new Date(Math.min(now.getTime() + dayMs, row.closeAt.getTime())) };
   }

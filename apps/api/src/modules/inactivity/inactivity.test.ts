@@ -183,6 +183,20 @@ describe('R22 an account without its player', () => {
     expect(await bookedBalanceOf(app, meanwhile)).toBe(40_00);
   });
 
+  it('R07 R22 whose player the regulator’s list blocks meanwhile is left to that procedure', async () => {
+    const player = await notified(40_00);
+    const block = (since: Date | null) =>
+      app.db.transactionOf(player.playerId, (tx) =>
+        app.cashier.blockImpeded(tx, { playerId: player.playerId, since, now: app.cashier.clock() }),
+      );
+    moveOn(30);
+    await block(app.cashier.clock());
+    await work();
+    expect((await logIn(player)).code).toBe(codes.success);
+    expect([await rowsOf(player), await payoutsOf(app, player)]).toEqual([[{ state: 'told', returns: 0 }], []]);
+    await block(null);
+  });
+
   it('R22 of a player from whom the bank took a deposit back is paid by a person, never by a rule', async () => {
     const player = await buildWithdrawer(app, 40_00);
     const order = await payIn(app, player, 50_00);

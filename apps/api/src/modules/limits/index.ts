@@ -5,7 +5,14 @@ export { limitsModule } from './limits.module.ts';
 export type { BlockRow } from './limits.store.ts';
 export { readBlocks } from './blocks/read-blocks.ts';
 export { createPlayMeter, type PlayMeter } from './meter/play-meter.ts';
-export { findExclusion, isBlocked, isExcluded, isSuspended, requireNotBlocked } from './blocks/player-block.ts';
+export {
+  findExclusion,
+  isBlocked,
+  isExcluded,
+  isImpeded,
+  isSuspended,
+  requireNotBlocked,
+} from './blocks/player-block.ts';
 export { blockedAt, blocks, impededPlayers, isAwayAt, limitedPlayers, limits, suspendedPlayers } from './relations.ts';
 export { changeLimits } from './set-limits.ts';
 export { hasPlayLimits, hasReachedLimit, mayBet, requireMayBet, requireMayDeposit } from './require-within-limits.ts';

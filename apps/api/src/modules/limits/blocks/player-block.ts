@@ -55,6 +55,10 @@ export const isExcluded = async (db: Queryable, playerId: number, now: Date): Pr
 export const isSuspended = async (db: Queryable, playerId: number): Promise<boolean> =>
   ((await findBlock(db, playerId))?.suspendedSince ?? null) !== null;
 
+/** Whether the regulator's list blocks the player. */
+export const isImpeded = async (db: Queryable, playerId: number): Promise<boolean> =>
+  ((await findBlock(db, playerId))?.impededSince ?? null) !== null;
+
 const whatBlocks = {
   paused: 'Sua conta está em pausa',
   self_excluded: 'Você se autoexcluiu',
