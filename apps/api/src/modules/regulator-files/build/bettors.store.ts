@@ -28,12 +28,13 @@ export type BettorRow = {
   changes: readonly StandingChange[];
 };
 
-type Read = Omit<BettorRow, 'standing' | 'changes'> &
-  Omit<Standing, 'block' | 'limits'> &
+type Read = Omit<BettorRow, 'standing' | 'changes'> & { registeredCpf: string } & Omit<Standing, 'block' | 'limits'> &
   BlockRow & { limits: readonly WrittenLimit[]; changes: readonly NotedChange[] };
 
 /**
- * Players whose person was confirmed by the day's end, in the order of their ids. The name is the latest: from the
+ * Players whose person was confirmed by the day's end, in the order of their ids. An account that was given to another
+ * person is left out until that person has registered, because until then only the previous person's birth date and
+ * gender are known. The name is the latest: from the
  * registration, which the CPF base has checked, or from a correction by staff. The account's state is read with its
  * changes, from which its state at an earlier moment follows.
  */
@@ -41,7 +42,7 @@ export async function listBettors(db: Queryable, { end, players: range }: Page):
   const rows = await queryRows(
     db,
     sql<Read>`
-      select p.player_id as "playerId", p.cpf, case when c.corrected_at >= r.saved_at then p.name else r.name end as name,
+      select p.player_id as "playerId", p.cpf, r.cpf as "registeredCpf", case when c.corrected_at >= r.saved_at then p.name else r.name end as name,
         r.birth_date::text as "birthDate", r.gender, u.created_at as "createdAt", c.said_at as "saidAt",
         r.confirmed_until as "confirmedUntil", u.closed_at as "closedAt", b.paused_until as "pausedUntil", b.excluded_since as "excludedSince",
         b.excluded_until as "excludedUntil", b.closing_since as "closingSince", b.suspended_since as "suspendedSince",
@@ -64,11 +65,13 @@ export async function listBettors(db: Queryable, { end, players: range }: Page):
         and coalesce(c.registered_at < ${end}, true)
       order by p.player_id`,
   );
-  return rows.map((row) => {
-    const { changes, limits: written, closedAt, confirmedUntil, ...rest } = openColumns(db, row, ['cpf', 'name']);
+  return rows.flatMap((row) => {
+    const opened = openColumns(db, row, ['cpf', 'name', 'registeredCpf']);
+    const { changes, limits: written, closedAt, confirmedUntil, registeredCpf, ...rest } = opened;
+    if (registeredCpf !== rest.cpf) return [];
     const { pausedUntil, excludedSince, excludedUntil, closingSince, suspendedSince, impededSince, ...person } = rest;
     const block = { pausedUntil, excludedSince, excludedUntil, closingSince, suspendedSince, impededSince };
     const standing = { closedAt, confirmedUntil, block, limits: written.map(readLimit) };
-    return { ...person, standing, changes: changes.map((change) => readChange(db, row.playerId, change)) };
+    return [{ ...person, standing, changes: changes.map((change) => readChange(db, row.playerId, change)) }];
   });
 }

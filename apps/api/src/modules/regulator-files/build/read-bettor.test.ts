@@ -6,9 +6,10 @@ import type { Bettor } from '@ipe/sigap';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { changeBlock } from '#modules/limits/blocks/change-block.ts';
-import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
+import { proveByDocuments } from '#modules/identity/staff/prove-by-documents.ts';
+import { buildPlayer, randomCpf, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { confirmPlayer } from '#test/confirmation/confirm-player.ts';
+import { confirmPlayer, testRegistration } from '#test/confirmation/confirm-player.ts';
 import { buildMember } from '#test/staff/staff-browser.ts';
 import { listBettors } from './bettors.store.ts';
 import { readBettor } from './read-bettor.ts';
@@ -125,6 +126,18 @@ describe('R13 a bettor of a day that is read days later', () => {
     expect(await tell(player)).toMatchObject({ name: 'Maria Ramos', hasChanged: false });
     expect(await tell(player, addDays(day, 1))).toMatchObject({ name: 'Maria Ramos', hasChanged: true });
   });
+});
+
+it('R13 another person by documents is told by their own data only, once they have registered', async () => {
+  const player = await buildConfirmed();
+  const { playerId } = player;
+  const heir = { playerId, cpf: randomCpf(), name: 'João Lima' };
+  const change = proveByDocuments({ ...app.cashier, isExcluded: async () => false });
+  await app.db.transactionOf(playerId, (tx) => change.execute(tx, heir, undefined as never));
+  const end = startOfSaoPauloDay(addDays(day, 1));
+  expect(await listBettors(app.db, { day, end, players: { after: playerId - 1, upTo: playerId } })).toEqual([]);
+  await confirmPlayer(app, player, heir);
+  expect(await tell(player)).toMatchObject({ cpf: heir.cpf, name: testRegistration.name, status: 1 });
 });
 
 describe('R13 an active bettor is told as active', () => {
