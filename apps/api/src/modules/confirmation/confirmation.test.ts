@@ -17,6 +17,7 @@ import {
   testProvider,
 } from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, webhookSecretOf, type TestApp } from '#test/app/start-test-app.ts';
+import { findPerson } from '#modules/identity/index.ts';
 import { countQueries, listPerson } from '#test/regulator/at-regulator.ts';
 import { buildMember } from '#test/staff/staff-browser.ts';
 import { findRegistration } from './registration.store.ts';
@@ -481,6 +482,23 @@ describe('R02-face: a face check', () => {
     faces.set(await begin(player), { outcome: 'approved' });
     expect((await app.succeed('/api/user/followFaceCheck', {}, player.token)).state).toBe('confirmed');
     expect(await saidBy(player)).toMatchObject({ email: 'nova@example.com', gender: 'other' });
+  });
+
+  it('R08 R14 calls the account’s person as the renewal says, and the change is noted', async () => {
+    const { player, person } = await toRenew();
+    const name = 'Maria Souza Ramos';
+    people.known.set(person.cpf, { ...people.known.get(person.cpf)!, name });
+    expect((await save(player, { ...person, name })).data.state).toBe('face');
+    expect((await findPerson(app.db, player.playerId))?.name).toBe(testRegistration.name);
+    faces.set(await begin(player), { outcome: 'approved' });
+    await app.succeed('/api/user/followFaceCheck', {}, player.token);
+    expect(await findPerson(app.db, player.playerId)).toEqual({ cpf: person.cpf, name });
+    const changes = await queryRows(
+      app.db,
+      sql<{ author: string }>`
+        select author from account_change where player_id = ${player.playerId} and what = 'name'`,
+    );
+    expect(changes).toEqual([{ author: 'player' }]);
   });
 
   it('R08 R35 leaves a raise of a limit that waits as it is where that limit is said as it is now', async () => {

@@ -41,7 +41,7 @@ export type { JudgeLocation } from './presence/presence.policy.ts';
 export { isPresent } from './presence/require-presence.ts';
 export { changePlayer, unknownPlayer } from './staff/change-player.ts';
 export { listPlayersInBrief, type PlayerInBrief } from './staff/find-by-person.ts';
-export { findPerson, provePerson, type Person, type PersonProof } from './profile/person.ts';
+export { callPerson, findPerson, provePerson, type Person, type PersonProof } from './profile/person.ts';
 export { maskedNickname } from './profile/masked-nickname.ts';
 export { plainName } from './profile/plain-name.ts';
 export { noteAccountChange, type AccountChange } from './account-change/account-change.store.ts';

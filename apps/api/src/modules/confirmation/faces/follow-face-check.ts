@@ -1,5 +1,5 @@
 import { addMonths } from '@ipe/pt-br/calendar';
-import { noteAccountChange, provePerson } from '#modules/identity/index.ts';
+import { callPerson, noteAccountChange, provePerson } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
@@ -25,6 +25,7 @@ async function confirm(deps: ConfirmationDeps, tx: Queryable, check: FaceCheck):
   if (!isRight || !isFaceOf(tx, check, registration)) return otherData;
   const proof = await provePerson(tx, playerId, { cpf: registration.cpf, name: registration.name, now });
   if (proof !== 'proved') return proof;
+  await callPerson(tx, playerId, { name: registration.name, now });
   await deps.askListSoon(tx, { playerId, now });
   const confirmedUntil = addMonths(now, deps.rules.confirmedMonths);
   await saveConfirmedUntil(tx, playerId, confirmedUntil);

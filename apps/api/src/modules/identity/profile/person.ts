@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/database/index.ts';
+import { noteAccountChange } from '../account-change/account-change.store.ts';
 import * as store from '../identity.store.ts';
 
 /** The player as the law knows them. Only this person may pay in and be paid. */
@@ -26,4 +27,16 @@ export async function provePerson(
   if (!(await store.claimCpf(tx, person.cpf, playerId))) return 'cpf_taken';
   await store.insertPerson(tx, playerId, person);
   return 'proved';
+}
+
+/** Calls the proved person by the name that the player has said and the CPF base has confirmed. */
+export async function callPerson(
+  tx: Queryable,
+  playerId: number,
+  { name, now }: { name: string; now: Date },
+): Promise<void> {
+  const known = await store.findPerson(tx, playerId);
+  if (known === undefined || known.name === name) return;
+  await store.updatePersonName(tx, playerId, name);
+  await noteAccountChange(tx, { playerId, author: 'player', what: 'name', before: known.name, after: name, now });
 }
