@@ -18,6 +18,7 @@ import {
   changeLimits,
   createPlayMeter,
   hasPlayLimits,
+  isBlocked,
   isExcluded,
   isSuspended,
   mayBet,
@@ -73,6 +74,7 @@ export function limitsNeeds(parts: ApplicationParts) {
       return wasClosed;
     },
     isSuspended,
+    isBlocked: (tx: Queryable, playerId: number) => isBlocked(tx, playerId, clock()),
     personalData,
     sealedTables: personalTables.sealed,
     retention,

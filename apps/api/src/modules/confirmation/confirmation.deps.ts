@@ -21,6 +21,8 @@ export type ConfirmationDeps = {
   ) => Promise<void>;
   /** Whether this person may not play here, on whichever account. May ask an outside service. */
   isBarred: (person: { playerId: number; cpf: string }) => Promise<boolean>;
+  /** Whether a pause, an exclusion or the house keeps the player from depositing and betting. */
+  isBlocked: (tx: Queryable, playerId: number) => Promise<boolean>;
   /** Lets the regulator's list be asked soon about an account whose person is proved. */
   askListSoon: (tx: Queryable, account: { playerId: number; now: Date }) => Promise<void>;
 };

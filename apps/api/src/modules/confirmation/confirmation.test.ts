@@ -499,6 +499,21 @@ describe('R02-face: a face check', () => {
         select author from account_change where player_id = ${player.playerId} and what = 'name'`,
     );
     expect(changes).toEqual([{ author: 'player' }]);
+    const { list } = await app.succeed('/api/message/list', {}, player.token);
+    const told = list.find(({ title }) => title === 'Conta confirmada');
+    expect(told).toMatchObject({ content: 'Sua conta está pronta para depositar e jogar.', link: '/recharge' });
+  });
+
+  it('R35 R08 tells an excluded player whose renewal is approved of no deposits and games', async () => {
+    const { player, person } = await toRenew();
+    const wish = { requestId: randomUUID(), months: null, password: testPassword };
+    await app.succeed('/api/user/selfExclude', wish, player.token);
+    expect((await save(player, person)).data.state).toBe('face');
+    faces.set(await begin(player), { outcome: 'approved' });
+    await app.succeed('/api/user/followFaceCheck', {}, player.token);
+    const { list } = await app.succeed('/api/message/list', {}, player.token);
+    const told = list.filter(({ title }) => title === 'Conta confirmada');
+    expect(told[0]).toMatchObject({ content: 'As verificações terminaram.', link: null });
   });
 
   it('R08 R35 leaves a raise of a limit that waits as it is where that limit is said as it is now', async () => {

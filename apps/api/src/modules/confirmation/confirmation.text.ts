@@ -30,7 +30,13 @@ export const notices = {
       'O nome ou a data de nascimento não são os que a Receita Federal tem para o seu CPF. Corrija para continuar.',
   },
   refused: { title: 'Cadastro não concluído', content: personRefused },
-  approved: { title: 'Conta confirmada', content: 'Sua conta está pronta para depositar e jogar.' },
+  approved: {
+    title: 'Conta confirmada',
+    content: 'Sua conta está pronta para depositar e jogar.',
+    link: '/recharge',
+  },
+  /** For a player who may not bet: it invites to nothing. */
+  approvedBlocked: { title: 'Conta confirmada', content: 'As verificações terminaram.', link: null },
   declined: {
     title: 'Verificação não aprovada',
     content:
@@ -47,8 +53,15 @@ export const notices = {
   },
 } as const;
 
-/** The message to the player about a check's result; undefined where it has none. */
-export function noticeOf({ state, reason }: FaceCheck): { title: string; content: string } | undefined {
-  if (state === 'declined') return reason === otherData ? notices.otherData : notices.declined;
-  return state === 'approved' || state === 'resubmission' ? notices[state] : undefined;
+type Notice = { title: string; content: string; link: '/recharge' | '/confirm' | null };
+
+/**
+ * The message to the player about a check's result; undefined where it has none.
+ * @param player.isBlocked whether a pause, an exclusion or the house keeps them from depositing and betting
+ */
+export function noticeOf({ state, reason }: FaceCheck, { isBlocked }: { isBlocked: boolean }): Notice | undefined {
+  if (state === 'approved') return isBlocked ? notices.approvedBlocked : notices.approved;
+  if (state === 'resubmission') return { ...notices.resubmission, link: '/confirm' };
+  if (state !== 'declined') return undefined;
+  return { ...(reason === otherData ? notices.otherData : notices.declined), link: '/confirm' };
 }

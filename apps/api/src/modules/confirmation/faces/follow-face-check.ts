@@ -65,11 +65,10 @@ async function decide(
   return after;
 }
 
-async function notify(tx: Queryable, check: FaceCheck, now: Date): Promise<void> {
-  const notice = noticeOf(check);
-  if (notice === undefined) return;
-  const link = check.state === 'approved' ? '/recharge' : '/confirm';
-  await writeMessage(tx, { playerId: check.playerId, ...notice, link, now });
+async function notify(deps: ConfirmationDeps, tx: Queryable, check: FaceCheck): Promise<void> {
+  const { playerId } = check;
+  const notice = noticeOf(check, { isBlocked: await deps.isBlocked(tx, playerId) });
+  if (notice !== undefined) await writeMessage(tx, { playerId, ...notice, now: deps.clock() });
 }
 
 /** Reads the check's result at the provider and acts on it once. Ignores an unknown id, which anybody can send. */
@@ -82,6 +81,6 @@ export async function followFaceCheck(deps: ConfirmationDeps, playerId: number, 
     const check = await findFaceCheck(tx, playerId, checkId);
     if (check === undefined || check.lookAt === null) return;
     const after = await decide(deps, tx, { check, session });
-    if (after.state !== check.state) await notify(tx, after, deps.clock());
+    if (after.state !== check.state) await notify(deps, tx, after);
   });
 }
