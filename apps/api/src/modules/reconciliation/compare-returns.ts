@@ -15,24 +15,28 @@ import type { ReconciliationDeps, TimeOfDay } from './reconciliation.deps.ts';
 /** For this long a bank may take a Pix back, or the payee's bank return one that we paid out. */
 export const returnableMs = 91 * dayMs;
 
-type TakenBack = { refund: Refund; deposit: BookedDeposit };
+type TakenBack = { endToEndId: string; refund: Refund; deposit: BookedDeposit };
 
-const nameOf = ({ playerId, refundId }: { playerId: number; refundId: string }): string => `${playerId} ${refundId}`;
+/** A refund's id is unique within its Pix only (API Pix). */
+const nameOf = ({ endToEndId, refundId }: { endToEndId: string; refundId: string }): string =>
+  `${endToEndId} ${refundId}`;
 
 /** The completed refunds of Pix that we had credited; one on its way is booked when it is completed. Money of other Pix was never ours. */
 function takenBackOf(payments: readonly ListedPayment[], deposits: ReadonlyMap<string, BookedDeposit>): TakenBack[] {
   return payments.flatMap(({ txid = '', endToEndId, refunds }) => {
     const deposit = deposits.get(txid);
     if (deposit === undefined || deposit.endToEndId !== endToEndId || deposit.credited === null) return [];
-    return refunds.filter(({ state }) => state === 'done').map((refund) => ({ refund, deposit }));
+    return refunds.filter(({ state }) => state === 'done').map((refund) => ({ endToEndId, refund, deposit }));
   });
 }
 
-const movementOf = ({ refund, deposit: { playerId } }: TakenBack, booked: BookedReturn | undefined): Movement => ({
+const keyOf = ({ endToEndId, refund: { refundId } }: TakenBack): string => nameOf({ endToEndId, refundId });
+
+const movementOf = (taken: TakenBack, booked: BookedReturn | undefined): Movement => ({
   kind: 'return',
-  bankId: refund.refundId,
-  playerId,
-  bank: { centavos: refund.amountCentavos, state: refund.nature },
+  bankId: keyOf(taken),
+  playerId: taken.deposit.playerId,
+  bank: { centavos: taken.refund.amountCentavos, state: taken.refund.nature },
   own: booked && { centavos: booked.amount, state: 'booked' },
   fits: true,
 });
@@ -51,17 +55,16 @@ export async function compareReturns(deps: ReconciliationDeps, time: TimeOfDay):
   const all = takenBackOf(payments, deposits);
   const booked = await inPages([...deposits.values()], (orders) => findBookedReturns(deps.db, orders));
   const byName = new Map(booked.map((one) => [nameOf(one), one]));
-  const keyOf = ({ refund: { refundId }, deposit: { playerId } }: TakenBack) => nameOf({ playerId, refundId });
   const movements = all
     .filter(({ refund }) => isOn(refund, time))
     .map((taken) => movementOf(taken, byName.get(keyOf(taken))));
   const known = new Set(all.map(keyOf));
   for (const own of await listBookedReturns(deps.db, time)) {
     if (known.has(nameOf(own))) continue;
-    const { refundId: bankId, playerId, amount: centavos } = own;
+    const { playerId, amount: centavos } = own;
     movements.push({
       kind: 'return',
-      bankId,
+      bankId: nameOf(own),
       playerId,
       bank: undefined,
       own: { centavos, state: 'booked' },

@@ -1,7 +1,7 @@
 /** One movement on which the bank's book and ours disagree. Amounts in centavos. */
 export type Difference = {
   kind: 'deposit' | 'return' | 'payout';
-  /** The endToEndId, the refund's id, or our idEnvio. */
+  /** The endToEndId, for a refund with its own id behind it; our idEnvio. */
   bankId: string;
   problem: 'missing_here' | 'missing_at_bank' | 'amount' | 'state';
   playerId: number | null;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { centavos } from '@ipe/money';
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer, randomCpf, testPassword } from '#test/app/build-player.ts';
@@ -8,6 +9,7 @@ import {
   clearFaults,
   openDeposit,
   payAtBank,
+  payIn,
   setFault,
   txidOf,
   until,
@@ -162,7 +164,9 @@ it('a return that took longer than the night belongs to the day on which it was 
       refunds: payment.refunds.flatMap((refund) => [refund, { ...refund, refundId: 'unbooked' }]),
     }));
   await reconcileDay({ ...deps(), psp: { ...psp, listPayments: another } }, today);
-  expect(await differences()).toMatchObject([{ kind: 'return', bankId: 'unbooked', problem: 'missing_here' }]);
+  expect(await differences()).toMatchObject([
+    { kind: 'return', bankId: `${endToEndId} unbooked`, problem: 'missing_here' },
+  ]);
 });
 
 it('days of a standstill are caught up with, each once', async () => {
@@ -237,3 +241,18 @@ it('a payout that came back after it was paid is named on the day on which it ca
 });
 
 const aroundNow = () => ({ from: new Date(Date.now() - dayMs), to: new Date(Date.now() + dayMs) });
+
+it('two refunds that have the same id at the bank, of two Pix, are two differences', async () => {
+  const player = await buildPlayer(app);
+  await payIn(app, { ...player, cpf: randomCpf() }, 50_00);
+  const refund = { refundId: 'D1', amountCentavos: centavos(1_00), state: 'done', nature: 'MED_FRAUDE' } as const;
+  const listPayments: typeof app.cashier.psp.listPayments = async (period) =>
+    (await app.cashier.psp.listPayments(period)).map((payment) => ({
+      ...payment,
+      refunds: [...payment.refunds, { ...refund, requestedAt: new Date() }],
+    }));
+  await reconcileDay({ ...deps(), psp: { ...app.cashier.psp, listPayments } }, today);
+  const found = (await differences()).filter(({ kind }) => kind === 'return');
+  expect(found).toMatchObject([{ problem: 'missing_here' }, { problem: 'missing_here' }]);
+  expect(new Set(found.map(({ bankId }) => bankId)).size).toBe(2);
+});

@@ -40,14 +40,26 @@ export const listCreditedDeposits = (db: Queryable, { from, to }: Days): Promise
       select ${columns} from recharge_order o where o.state = 'paid' and o.settled_at >= ${from} and o.settled_at < ${to}`,
   );
 
-export type BookedReturn = { playerId: number; orderId: string; refundId: string; amount: Centavos };
+export type BookedReturn = {
+  playerId: number;
+  orderId: string;
+  /** The Pix that was credited, of which the bank took some back. */
+  endToEndId: string;
+  /** The bank's id of the refund, which is unique within that Pix. */
+  refundId: string;
+  amount: Centavos;
+};
 
-const returnColumns = sql`player_id as "playerId", order_id as "orderId", refund_id as "refundId", amount`;
+const returnColumns = sql`
+  r.player_id as "playerId", r.order_id as "orderId", o.end_to_end_id as "endToEndId", r.refund_id as "refundId", r.amount`;
+
+const returns = sql`recharge_return r join recharge_order o on o.player_id = r.player_id and o.order_id = r.order_id`;
 
 export const listBookedReturns = (db: Queryable, { from, to }: Days): Promise<BookedReturn[]> =>
   queryRows(
     db,
-    sql<BookedReturn>`select ${returnColumns} from recharge_return where created_at >= ${from} and created_at < ${to}`,
+    sql<BookedReturn>`
+      select ${returnColumns} from ${returns} where r.created_at >= ${from} and r.created_at < ${to}`,
   );
 
 export const findBookedReturns = (
@@ -57,7 +69,7 @@ export const findBookedReturns = (
   queryRows(
     db,
     sql<BookedReturn>`
-      select ${returnColumns} from recharge_return
-      where player_id = any(${orders.map(({ playerId }) => playerId)}::bigint[])
-        and order_id = any(${orders.map(({ orderId }) => orderId)}::uuid[])`,
+      select ${returnColumns} from ${returns}
+      where r.player_id = any(${orders.map(({ playerId }) => playerId)}::bigint[])
+        and r.order_id = any(${orders.map(({ orderId }) => orderId)}::uuid[])`,
   );
