@@ -1,5 +1,6 @@
 import type { PixKeyType } from '@ipe/pix';
 import type { RawBuilder } from 'kysely';
+import { replacedPersons } from '#modules/identity/index.ts';
 import {
   execute,
   findRow,
@@ -15,18 +16,19 @@ import {
 export type KeyType = Exclude<PixKeyType, 'cnpj'>;
 export type NewKey = { keyId: string; type: KeyType; key: string; createdAt: Date };
 export type KeyRow = NewKey & {
-  /** Whether the key is known to be the player's: a CPF key was compared with their CPF, any other one is proved by a paid payout. */
-  isChecked: boolean;
+  /** Whether a payout to it was paid since the account is its person's: the bank has compared the key's owner with them. */
+  isProved: boolean;
 };
 
 type KeptRow = KeyRow & { playerId: number };
 
 const columns = sql`player_id as "playerId", key_id as "keyId", type, key, created_at as "createdAt",
-  type = 'cpf' or exists (
+  exists (
     select from withdrawal w
     where w.player_id = pix_key.player_id and w.key_type = pix_key.type and w.key_fingerprint = pix_key.key_fingerprint
-      and w.state = 'paid'
-  ) as "isChecked"`;
+      and w.state = 'paid' and not exists (
+        select from ${replacedPersons} r where r.player_id = w.player_id and r.changed_at >= w.created_at)
+  ) as "isProved"`;
 
 function opened(db: Queryable, row: KeptRow): KeyRow {
   const { playerId: _whose, ...key } = openColumns(db, row, ['key']);

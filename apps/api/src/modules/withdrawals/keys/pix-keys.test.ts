@@ -3,7 +3,8 @@ import { codes } from '@ipe/contract';
 import { centavos } from '@ipe/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { execute, sql } from '#platform/database/index.ts';
-import { testPassword } from '#test/app/build-player.ts';
+import { proveByDocuments } from '#modules/identity/staff/prove-by-documents.ts';
+import { randomCpf, testPassword } from '#test/app/build-player.ts';
 import { buildWithdrawer, personName, type Withdrawer } from '#test/app/cashier-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { insertWithdrawal } from '../withdrawal.store.ts';
@@ -74,5 +75,13 @@ it('names the owner of a key only where somebody has checked whose it is', async
   expect(await owners()).toEqual([
     ['cpf', personName],
     ['email', personName],
+  ]);
+  const change = proveByDocuments({ ...app.cashier, isExcluded: async () => false });
+  const heir = { playerId: player.playerId, cpf: randomCpf(), name: 'João Lima' };
+  await app.db.transactionOf(player.playerId, (tx) => change.execute(tx, heir, undefined as never));
+  // These keys are the previous person's.
+  expect(await owners()).toEqual([
+    ['cpf', null],
+    ['email', null],
   ]);
 });

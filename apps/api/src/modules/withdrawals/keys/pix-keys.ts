@@ -11,11 +11,15 @@ import { requireNoWithdrawalHold } from './withdrawal-hold.ts';
 
 const maxKeys = 10;
 
+/** Whether the key is known to be the person's. An account that was given to another person has the previous one's keys too. */
+const isOf = ({ type, key, isProved }: store.KeyRow, person: Person): boolean =>
+  type === 'cpf' ? key === person.cpf : isProved;
+
 const presentKey = (key: store.KeyRow, person: Person): Output<'/api/pay/saveKey'> => ({
   keyId: key.keyId,
   type: key.type,
   masked: maskPixKey(key.type, key.key),
-  ownerName: key.isChecked ? person.name : null,
+  ownerName: isOf(key, person) ? person.name : null,
   createdAt: key.createdAt.toISOString(),
 });
 
