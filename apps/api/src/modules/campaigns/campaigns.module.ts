@@ -1,3 +1,4 @@
+import type { AfterRestore } from '#platform/after-restore.ts';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
@@ -6,6 +7,7 @@ import type { CampaignsDeps } from './campaigns.deps.ts';
 import { campaignsRoutes } from './campaigns.routes.ts';
 import { campaignsStaff } from './campaigns.staff.ts';
 import { noteCampaigns } from './results/note-results.ts';
+import { setOffersAgain } from './set-offers.ts';
 import { sendCampaign } from './send-campaign.ts';
 import { forgetAddressed } from './sending/addressed.store.ts';
 import { runCampaigns } from './sending/run-campaigns.ts';
@@ -30,7 +32,7 @@ const jobs = (deps: CampaignsDeps): Job[] => [
 export const campaignsModule = {
   calls: {
     '/api/message/offers': { rate: 'reads' },
-    '/api/message/setOffers': { rate: { perMinute: 20, perDay: 100 } },
+    '/api/message/setOffers': { rate: { perMinute: 20, perDay: 100 }, event: 'set_offers', asked: ['isWanted'] },
   } satisfies CallNotes,
   retention: [forgetAddressed],
   houseAudits: [findUndecidedCampaigns, findHoldoutViolations],
@@ -43,5 +45,8 @@ export const campaignsModule = {
     jobs: jobs(deps),
     proposalHandlers: { 'campaign.send': sendCampaign(deps) },
     staffRoutes: () => campaignsStaff(deps),
+    afterRestore: [
+      { what: 'Offers', isAboutTheBank: false, work: (_since, asked) => setOffersAgain(deps, asked) },
+    ] satisfies AfterRestore[],
   }),
 };

@@ -1,25 +1,16 @@
 import type { Handlers } from '#platform/calls/call-server.ts';
-import { lockWallet } from '#modules/ledger/index.ts';
 import type { CampaignsDeps } from './campaigns.deps.ts';
-import { deleteRefusal, hasRefused, insertRefusal } from './offers.store.ts';
+import { hasRefused } from './offers.store.ts';
+import { setOffers } from './set-offers.ts';
 
-const withdrawn = (playerId: number, now: Date) =>
-  ({ playerId, kind: 'consent', answer: 'As ofertas não são mais enviadas.', by: null, now }) as const;
-
-/**
- * Lets players say whether they want offers of campaigns. Both take the player's wallet lock, so a campaign writes to
- * them before the refusal or not at all.
- */
-export const campaignsRoutes = ({ db, clock, noteDataRequest }: CampaignsDeps) =>
+/** Lets players say whether they want offers of campaigns. */
+export const campaignsRoutes = (deps: CampaignsDeps) =>
   ({
-    '/api/message/offers': async (_input, { session }) => ({ isWanted: !(await hasRefused(db, session.playerId)) }),
-    '/api/message/setOffers': ({ isWanted }, { session }) =>
-      db.transactionOf(session.playerId, async (tx) => {
-        await lockWallet(tx, session.playerId);
-        const { playerId } = session;
-        if (isWanted) await deleteRefusal(tx, playerId);
-        else if ((await insertRefusal(tx, playerId, clock())) === 1)
-          await noteDataRequest(tx, withdrawn(playerId, clock()));
-        return { isWanted };
-      }),
+    '/api/message/offers': async (_input, { session: { playerId } }) => ({
+      isWanted: !(await hasRefused(deps.db, playerId)),
+    }),
+    '/api/message/setOffers': async ({ isWanted }, { session: { playerId } }) => {
+      await setOffers(deps, playerId, isWanted);
+      return { isWanted };
+    },
   }) satisfies Partial<Handlers>;

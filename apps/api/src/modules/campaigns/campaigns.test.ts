@@ -267,6 +267,30 @@ describe('nobody is written to', () => {
     );
   });
 
+  it('who refused them, also where a restore took that back', async () => {
+    const [refusing, wavering] = [await buildPlayer(app), await buildPlayer(app)];
+    const set = (isWanted: boolean, { token }: { token: string }) =>
+      app.succeed('/api/message/setOffers', { isWanted }, token);
+    app.securityEvents.length = 0;
+    await set(false, refusing);
+    for (const isWanted of [false, true]) await set(isWanted, wavering);
+    const asked = app.securityEvents.map(({ event, playerId = 0, asked: input }) => ({
+      at: new Date(),
+      event,
+      playerId,
+      refusedFor: null,
+      asked: input,
+    }));
+    await execute(app.db, sql`delete from offer_refusal where player_id = ${refusing.playerId}`);
+    const step = app.application.afterRestore.find(({ what }) => what === 'Offers');
+    const again = () => step!.work(new Date(), asked);
+    expect((await again()).forAPerson).toEqual([]);
+    await again();
+    const isWanted = async ({ token }: { token: string }) =>
+      (await app.succeed('/api/message/offers', {}, token)).isWanted;
+    expect([await isWanted(refusing), await isWanted(wavering)]).toEqual([false, true]);
+  });
+
   it('who said that they want no offers, until they want them again', async () => {
     const player = await buildPlayer(app);
     const set = (isWanted: boolean) => app.succeed('/api/message/setOffers', { isWanted }, player.token);
