@@ -10,7 +10,8 @@ import type { DepositDeps, CreateDepositDeps } from './deposits.deps.ts';
 import { depositRules } from './deposits.rules.ts';
 import { createDeposit } from './creating/create-deposit.ts';
 import { presentDeposit } from './creating/present-deposit.ts';
-import { pspUnavailable } from '#modules/psp/index.ts';
+import { PspRefusedError, pspUnavailable } from '#modules/psp/index.ts';
+import { isUnpaid } from './deposit-states.ts';
 import { findLastPayer, findDeposit, listDeposits, type DepositRow } from './deposit.store.ts';
 import { settleDeposit } from './settling/settle-deposit.ts';
 
@@ -31,8 +32,13 @@ const recheckLimit = (deps: DepositDeps) =>
 async function recheck(deps: DepositDeps, key: Order): Promise<Output<'/api/pay/rechargePaid'>> {
   await recheckLimit(deps).take(String(key.playerId));
   const deposit = await requireDeposit(deps, key);
-  await settleDeposit(deps, deposit).catch(pspUnavailable);
-  return presentDeposit(deps, await requireDeposit(deps, key));
+  const refusal = await settleDeposit(deps, deposit).catch((error: unknown) =>
+    error instanceof PspRefusedError ? error : pspUnavailable(error),
+  );
+  const settled = await requireDeposit(deps, key);
+  // Where the bank refuses a refund the deposit is decided, and the job asks for the refund again.
+  if (refusal !== undefined && isUnpaid(settled)) return pspUnavailable(refusal);
+  return presentDeposit(deps, settled);
 }
 
 /** The part of the deposit form's configuration that depends on the player. */

@@ -153,6 +153,15 @@ describe('a refund', () => {
     expect([await state(), await balance()]).toEqual(['refunded', 0]);
   });
 
+  it('that the bank refuses at once hides from “Já paguei” neither the decision nor why', async () => {
+    psp.pay(order.txid, strangerCpf);
+    psp.refund = async () => {
+      throw new PspRefusedError('the PSP refuses the refund');
+    };
+    const answer = await app.succeed('/api/pay/rechargePaid', { orderId: order.orderId }, player.token);
+    expect(answer).toMatchObject({ state: 'refunding', reason: expect.stringMatching(/CPF/u) });
+  });
+
   it('is not done because the bank lists the Pix no more', async () => {
     const payment = psp.pay(order.txid, strangerCpf);
     psp.refundsBecome = 'moving';
