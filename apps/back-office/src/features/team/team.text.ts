@@ -34,8 +34,9 @@ export const text = {
   effects: {
     roles: 'Estes papéis passam a valer no lugar dos atuais.',
     suspend: 'A pessoa perde o acesso na hora e as sessões dela terminam.',
-    return: 'A pessoa volta a entrar com os papéis que tinha.',
-    recovery: 'Quem aprovar recebe um link. Com ele, a pessoa escolhe um novo jeito de entrar.',
+    return: 'A pessoa volta a entrar do mesmo jeito e com os papéis que tinha.',
+    recovery:
+      'Quem aprovar recebe um link. Com ele, a pessoa escolhe um novo jeito de entrar, e os de antes deixam de valer. Se ela está suspensa, volta só por esse link.',
   },
   sameRoles: 'Escolha papéis diferentes dos atuais',
   someRole: 'Escolha pelo menos um papel',

@@ -7,14 +7,8 @@ import { deleteSessionsOf } from '../sessions/session.store.ts';
 import type { StaffDeps } from '../staff.deps.ts';
 import { writeInvitation } from '../ways/invitations.ts';
 import { deleteInvitationOf } from '../ways/way.store.ts';
-import {
-  findMemberByEmail,
-  insertMember,
-  requireMember,
-  updateName,
-  updateRoles,
-  updateSuspended,
-} from './member.store.ts';
+import { endSuspensionAndWays, requireLocked } from './member-handlers.ts';
+import { findMemberByEmail, insertMember, updateName, updateRoles, updateSuspended } from './member.store.ts';
 
 /** What root on the server's machine may do alone, because root could change the database as well. */
 
@@ -42,11 +36,11 @@ export async function admitMember(
     const now = clock();
     await insertMember(tx, { memberId: randomUUID(), email, name, roles: [], now });
     const known = await findMemberByEmail(tx, email);
-    const before = await requireMember(tx, known?.memberId ?? '');
+    const before = await requireLocked(tx, known?.memberId ?? '');
     const { memberId } = before;
     await updateName(tx, memberId, name);
     await updateRoles(tx, memberId, roles);
-    await updateSuspended(tx, memberId, null);
+    await endSuspensionAndWays(tx, before);
     const { link, expiresAt } = await writeInvitation(tx, { memberId, origin: caller.origin, now });
     const action = {
       subject: `member:${memberId}`,

@@ -11,7 +11,7 @@ import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import { deleteSessionsOf } from '../sessions/session.store.ts';
 import type { StaffDeps } from '../staff.deps.ts';
 import { writeInvitation } from '../ways/invitations.ts';
-import { deleteInvitationOf } from '../ways/way.store.ts';
+import { deleteInvitationOf, deleteWays } from '../ways/way.store.ts';
 import { lockMember, updateRoles, updateSuspended, type MemberRow } from './member.store.ts';
 
 /** The changes to a member of staff that two persons decide. */
@@ -19,7 +19,8 @@ import { lockMember, updateRoles, updateSuspended, type MemberRow } from './memb
 const nothingToDo = () =>
   refuseStaff<'/back-office/api/proposals/propose'>(codes.conflict, 'Já está assim', 'nothing_to_do');
 
-async function requireLocked(tx: Queryable, memberId: string): Promise<MemberRow> {
+/** @throws RefusedError 404 */
+export async function requireLocked(tx: Queryable, memberId: string): Promise<MemberRow> {
   const member = await lockMember(tx, memberId);
   if (member === undefined) throw refuseStaff(codes.notFound, 'Este membro não existe');
   return member;
@@ -77,16 +78,29 @@ const returnHandler: ProposalHandler<'staff.return'> = {
   },
 };
 
+const waysLine = (after: string): ProposalLine => ({ name: 'Formas de entrar', before: null, after });
+
+/** Ends a suspension, and each way of signing in with it: one of them may have been stolen. */
+export async function endSuspensionAndWays(tx: Queryable, { memberId, suspendedAt }: MemberRow): Promise<void> {
+  if (suspendedAt === null) return;
+  await deleteWays(tx, memberId);
+  await updateSuspended(tx, memberId, null);
+}
+
 const recoveryHandler = ({ clock }: StaffDeps): ProposalHandler<'staff.recovery'> => ({
   look: async (tx, { memberId }) => {
     const member = await requireLocked(tx, memberId);
-    if (member.suspendedAt !== null) throw refuseStaff(codes.conflict, 'O acesso deste membro está suspenso');
-    const after = 'novo convite: quando for aceito, tudo o que havia antes deixa de valer';
-    return lookAt(member, [{ name: 'Formas de entrar', before: null, after }]);
+    if (member.suspendedAt === null)
+      return lookAt(member, [waysLine('novo convite: quando for aceito, tudo o que havia antes deixa de valer')]);
+    const nothingLeft = waysLine('novo convite: nada do que havia antes vale mais');
+    return lookAt(member, [accessLine('suspenso', 'liberado'), nothingLeft]);
   },
   execute: async (tx, { memberId }, { caller: { origin } }) => {
+    const member = await requireLocked(tx, memberId);
+    await endSuspensionAndWays(tx, member);
     const { link, expiresAt } = await writeInvitation(tx, { memberId, origin, now: clock() });
-    return { after: { invitedUntil: expiresAt }, outcome: link };
+    const before = { isSuspended: member.suspendedAt !== null };
+    return { before, after: { isSuspended: false, invitedUntil: expiresAt }, outcome: link };
   },
 });
 

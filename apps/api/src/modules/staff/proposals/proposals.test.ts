@@ -287,6 +287,29 @@ describe('kinds', () => {
     expect((await me(subject.browser)).status).toBe(401);
     expect((await me(again.browser)).body).toMatchObject({ roles: ['risk'] });
   });
+
+  it('a member who was suspended because a way was stolen comes back by the link alone', async () => {
+    await decide('staff.suspend');
+    const { outcome, proposal } = await decide('staff.recovery');
+    expect(proposal.lines).toEqual([
+      { name: 'Membro', before: null, after: `${subject.name} (${subject.email})` },
+      { name: 'Acesso', before: 'suspenso', after: 'liberado' },
+      { name: 'Formas de entrar', before: null, after: 'novo convite: nada do que havia antes vale mais' },
+    ]);
+    expect((await signIn()).status).toBe(400);
+    const again = await acceptLink(app, outcome!);
+    expect((await me(again.browser)).body).toMatchObject({ roles: ['risk'] });
+    expect((await signIn()).status).toBe(400);
+  });
+
+  it('so does one whom the machine suspended and admits again', async () => {
+    const { email, name } = subject;
+    await machine(app).succeed('/back-office/api/staff/suspend', { email, reason });
+    const person = { email, name, roles: ['risk' as const] };
+    const { link } = await machine(app).succeed('/back-office/api/staff/admit', person);
+    expect((await signIn()).status).toBe(400);
+    expect((await me((await acceptLink(app, link)).browser)).body).toMatchObject({ roles: ['risk'] });
+  });
 });
 
 describe('inviting', () => {
