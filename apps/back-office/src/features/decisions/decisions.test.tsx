@@ -64,6 +64,19 @@ describe('decisions by two', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Link para entregar').value).toBe(outcome);
   });
 
+  it('approve: a sentence that comes of it is read, and is no link', async () => {
+    const outcome = 'O valor de R$ 5,00 que ainda não tinha sido apostado saiu da sua carteira.';
+    openWith(proposal({ kind: 'reward.take-back' }), {
+      '/back-office/api/proposals/approve': { proposal: proposal({ state: 'approved' }), outcome },
+    });
+    await press('Retirar uma recompensa de um jogador');
+    await press('Aprovar e fazer agora');
+    const dialog = within(await screen.findByRole('dialog', { name: 'O que o jogador lê' }));
+    dialog.getByText(outcome);
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(dialog.queryByText(/funciona uma vez/u)).toBeNull();
+  });
+
   it('approve: where the state has moved, the refusal says so', async () => {
     openWith(proposal(), {
       '/back-office/api/proposals/approve': refusal('state_moved', 'Os papéis mudaram depois da proposta'),

@@ -65,6 +65,7 @@ export const text = {
   refused: 'Proposta recusada.',
   withdraw: 'Retirar proposta',
   withdrawn: 'Proposta retirada.',
-  outcome: 'Link para entregar',
-  outcomeHint: 'Ele aparece só agora e funciona uma vez. Entregue à pessoa por um canal seguro.',
+  notice: 'O que o jogador lê',
+  link: 'Link para entregar',
+  linkHint: 'Ele aparece só agora e funciona uma vez. Entregue à pessoa por um canal seguro.',
 };

@@ -12,7 +12,7 @@ type Props = { proposal: Proposal; begin: Beginning | undefined; onClose: () => 
 /** A proposal in a dialog over its list. */
 export function ProposalDialog({ proposal, begin, onClose }: Props) {
   const [outcome, setOutcome] = useState<string>();
-  if (outcome !== undefined) return <OutcomeDialog link={outcome} onClose={onClose} />;
+  if (outcome !== undefined) return <OutcomeDialog of={proposal.kind} outcome={outcome} onClose={onClose} />;
   return (
     <Modal title={text.kinds[proposal.kind]} onClose={onClose}>
       <WholeProposal proposal={proposal}>

@@ -24,7 +24,9 @@ export function ProposalScreen() {
           </div>
         )}
       </Loaded>
-      {outcome !== undefined && <OutcomeDialog link={outcome} onClose={() => setOutcome(undefined)} />}
+      {proposal.data && outcome !== undefined && (
+        <OutcomeDialog of={proposal.data.kind} outcome={outcome} onClose={() => setOutcome(undefined)} />
+      )}
     </Page>
   );
 }
