@@ -15,7 +15,7 @@ export {
 } from './content-items.ts';
 export type { CallPermission, StaffCallDefinition } from './define-staff-calls.ts';
 export { messageLinks, otherLink } from '@ipe/contract/message-links';
-export { isOfAccount } from './message-places.ts';
+export { isOfAccount, isOfferToAll, placesForAll } from './message-places.ts';
 export { dataRequestKinds } from './data-request-kinds.ts';
 export { pixKeyNames } from './pix-key-names.ts';
 export { playerNotices, type Notice } from './player-notices.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import type { ParsedStaffInput } from '@ipe/staff-contract';
-import { requireAllowedWords } from '#modules/messages/index.ts';
+import { requireAllowedWords } from '#modules/compliance/index.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import { actorName } from './actor-name.ts';
@@ -41,7 +41,7 @@ export const saveCampaign = (
   { id, segmentId, ...wish }: ParsedStaffInput<Save>,
   { actor, note }: StaffContext<Save>,
 ) => {
-  requireAllowedWords(wish, deps.warning);
+  requireAllowedWords({ title: wish.title, content: wish.content }, deps.warning);
   return deps.db.transaction(async (tx) => {
     const segment = await requireSegment(tx, segmentId);
     if (wish.offer !== null && !(await deps.isOfferOpen(tx, wish.offer)))

@@ -8,3 +8,4 @@ export {
   type CpfStatus,
   type Licence,
 } from './compliance-profile.ts';
+export { requireAllowedWords } from './require-allowed-words.ts';

@@ -55,6 +55,26 @@ async function publishNotices(items: Notices, { by = caio, basedOn }: { by?: Tes
   return by.browser.ask('/back-office/api/content/publish-notices', { items, basedOn: from, reason });
 }
 
+it('R44 what the pages say has none of the words that advertising may not use', async () => {
+  await using licensed = await startTestApp({ settings: { COMPLIANCE_PROFILE: 'licensed-br' } });
+  const { browser } = await buildMember(licensed, ['content']);
+  const wish = { basedOn: 0, reason };
+  const says = (words: string) => expect.stringContaining(`A publicidade de apostas não pode dizer “${words}”`);
+  const items = [notice(), notice({ id: 'outro', body: 'Só hoje: aposte.' })];
+  expect(await browser.ask('/back-office/api/content/publish-notices', { ...wish, items })).toMatchObject({
+    status: 400,
+    body: { message: says('Só hoje'), fields: { 'items.1.body': says('Só hoje') } },
+  });
+  const [first, ...rest] = files.carousel;
+  const slides = [{ ...first!, title: 'Dinheiro fácil' }, ...rest];
+  expect(await browser.ask('/back-office/api/content/publish-carousel', { ...wish, items: slides })).toMatchObject({
+    body: { fields: { 'items.0.title': says('Dinheiro fácil') } },
+  });
+  expect((await browser.ask('/back-office/api/content/publish-notices', { ...wish, items: [notice()] })).status).toBe(
+    200,
+  );
+});
+
 async function publishSlides(items: Slides) {
   const { version: basedOn } = (await read()).carousel;
   return caio.browser.ask('/back-office/api/content/publish-carousel', { items, basedOn, reason });

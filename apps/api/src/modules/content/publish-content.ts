@@ -1,5 +1,6 @@
 import { codes } from '@ipe/contract';
 import type { ContentList, ContentLists } from '@ipe/staff-contract';
+import { requireAllowedWords } from '#modules/compliance/index.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { Note, StaffActor } from '#platform/staff-door/staff-handlers.ts';
@@ -16,6 +17,8 @@ export type PublishDeps = {
   files: Content;
   published: PublishedContent;
   games: ReadonlyMap<string, { name: string }>;
+  /** The sentence that the law requires on every advertisement. */
+  warning: string | undefined;
 };
 
 type Path = '/back-office/api/content/publish-notices' | '/back-office/api/content/restore';
@@ -46,6 +49,15 @@ export async function requireBanners({ files, games }: PublishDeps, tx: Queryabl
 }
 
 type Wish<List extends ContentList> = { list: List; basedOn: number; reason: string };
+/** The texts of a list by the names of their fields. */
+const textsOf = (items: readonly { title: string; body?: string | undefined }[]): Record<string, string> =>
+  Object.fromEntries(
+    items.flatMap(({ title, body }, index) => [
+      [`items.${index}.title`, title],
+      ...(body === undefined ? [] : [[`items.${index}.body`, body]]),
+    ]),
+  );
+
 type By = { actor: StaffActor; note: Note };
 
 /** Gives the items to publish. It is called once the newest version is known to be the edited one. */
@@ -53,10 +65,10 @@ type ItemsFor<List extends ContentList> = (tx: Queryable) => Promise<ContentList
 
 /**
  * Publishes a list as its next version: on this node at once, on the others within a second.
- * @throws RefusedError 400 · 404 · 409 if somebody else has published meanwhile, or nothing would change
+ * @throws RefusedError 400, also for forbidden words · 404 · 409 if somebody else has published meanwhile, or nothing would change
  */
 export async function publishContent<List extends ContentList>(
-  { db, clock, files, published }: PublishDeps,
+  { db, clock, files, published, warning }: PublishDeps,
   { list, basedOn, reason, itemsFor }: Wish<List> & { itemsFor: ItemsFor<List> },
   { actor, note }: By,
 ) {
@@ -64,6 +76,7 @@ export async function publishContent<List extends ContentList>(
     const newest = await findNewest(tx, files, list);
     if (newest.version !== basedOn) throw changedMeanwhile();
     const items = await itemsFor(tx);
+    requireAllowedWords(textsOf(items), warning);
     const changes = changesOf(newest.items, items);
     if (changes.length === 0) throw nothingToDo();
     const version = basedOn + 1;

@@ -4,6 +4,7 @@ import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import { hourMs } from '#platform/time/durations.ts';
 import type { MessagesDeps } from './messages.routes.ts';
+import { noticeToAll } from './notice-to-all.ts';
 import { wasBroadcast, lockBroadcasts } from './sent.store.ts';
 import { writeBroadcast } from './write-message.ts';
 
@@ -16,15 +17,19 @@ const done = () =>
     'nothing_to_do',
   );
 
-/** `./ipe` doesn't know what became of a call without an answer: its repeat must tell nobody twice. @throws RefusedError 409 */
+/**
+ * `./ipe` doesn't know what became of a call without an answer: its repeat must tell nobody twice.
+ * @throws RefusedError 400 for forbidden words · 409
+ */
 export const broadcastFromMachine = (
-  { db, clock }: MessagesDeps,
+  deps: MessagesDeps,
   { title, content, link }: ParsedStaffInput<Path>,
   { note }: StaffContext<Path>,
 ) =>
-  db.transaction(async (tx) => {
-    const told = { title, content, link: link ?? null };
-    const now = clock();
+  deps.db.transaction(async (tx) => {
+    const written = { title, content, link: link ?? null };
+    const told = { ...written, ...noticeToAll(deps, written) };
+    const now = deps.clock();
     await lockBroadcasts(tx);
     if (await wasBroadcast(tx, told, { from: new Date(now.getTime() - hourMs), upTo: now })) throw done();
     const id = await writeBroadcast(tx, { ...told, now });

@@ -1,5 +1,4 @@
 /** Owns what the house tells its players: personal messages and broadcasts, for 30 days. */
 export { messagesModule } from './messages.module.ts';
 export { readMessages } from './relations.ts';
-export { requireAllowedWords } from './require-allowed-words.ts';
 export { writeMessage, writeMessageOnce } from './write-message.ts';

@@ -1,3 +1,4 @@
+import { placesForAll } from '@ipe/staff-contract';
 import { deleteUpTo, execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 export type MessageRow = {
@@ -36,7 +37,7 @@ export const insertBroadcast = (tx: Queryable, broadcast: NewMessage & { written
 
 /**
  * Which messages an inbox shows: those of this time, broadcasts since `broadcastsSince` (null: none, because the player
- * may not be called), and offers if the house may write them.
+ * may not be called), and offers if the house may write them. A broadcast is an offer by where its button leads.
  */
 export type Inbox = { playerId: number; since: Date; until: Date; broadcastsSince: Date | null; hasOffers: boolean };
 
@@ -44,8 +45,9 @@ export type Inbox = { playerId: number; since: Date; until: Date; broadcastsSinc
 const shown = ({ playerId, since, until, hasOffers }: Inbox) => sql`
   player_id = ${playerId} and created_at > ${since} and created_at <= ${until} and (not is_offer or ${hasOffers})`;
 
-const shownToAll = ({ until, broadcastsSince }: Inbox) => sql`
-  created_at > ${broadcastsSince}::timestamptz and created_at <= ${until}`;
+const shownToAll = ({ until, broadcastsSince, hasOffers }: Inbox) => sql`
+  created_at > ${broadcastsSince}::timestamptz and created_at <= ${until}
+    and (link is null or link = any(${placesForAll}::text[]) or ${hasOffers})`;
 
 const inboxOf = (inbox: Inbox) => sql`(
   select message_id as "messageId", 'personal' as kind, title, content, link, created_at as "createdAt", read_at is not null as "isRead"

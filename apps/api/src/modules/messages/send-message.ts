@@ -1,11 +1,11 @@
 import { codes } from '@ipe/contract';
 import { campaignNotice, type ParsedStaffInput } from '@ipe/staff-contract';
+import { requireAllowedWords } from '#modules/compliance/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import type { MessagesDeps } from './messages.routes.ts';
-import { requireAllowedWords } from './require-allowed-words.ts';
 import { requireMoment } from './send-at.ts';
 import { findSent, insertStaffMessage } from './sent.store.ts';
 import { writeMessageOnce } from './write-message.ts';
@@ -22,7 +22,7 @@ const reused = () =>
 
 /** An offer in the form of campaigns, with the law's warning and the way to refuse offers. @throws RefusedError 400 for forbidden words */
 function asOffer({ warning }: MessagesDeps, told: Told): Told {
-  requireAllowedWords(told, warning);
+  requireAllowedWords({ title: told.title, content: told.content }, warning);
   return { ...told, ...campaignNotice(told, warning) };
 }
 

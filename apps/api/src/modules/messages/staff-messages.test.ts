@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ProposalPayload, StaffInput } from '@ipe/staff-contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countRegistered } from '#modules/identity/index.ts';
 import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
@@ -287,6 +287,50 @@ describe('what staff tell everybody', () => {
     expect((await approve(id)).body.reason).toBe('state_moved');
     expect([await titles(player), await listed(payload.broadcastId)]).toEqual([[], undefined]);
     expect((await propose(payload)).body.fields).toEqual({ 'payload.sendAt': 'Este momento já passou' });
+  });
+
+  describe('R43 R44', () => {
+    const law = '18+ · Ministério da Fazenda adverte';
+    const wayOut = 'Não quer mais receber ofertas? Desligue em Mensagens.';
+    beforeEach(() => {
+      app.cashier.warning = law;
+    });
+    afterEach(() => {
+      app.cashier.warning = undefined;
+    });
+
+    it('has none of the words that advertising may not use, from the machine neither', async () => {
+      const refused = await propose(payloadOf({ content: 'Dinheiro fácil!' }));
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { fields: { 'payload.content': expect.stringContaining('não pode dizer “Dinheiro fácil”') } },
+      });
+      const told = { title: 'Última chance', content: 'Os jogos novos chegaram.' };
+      expect(await machine(app).ask('/back-office/api/messages/broadcast', told)).toMatchObject({
+        status: 400,
+        body: { fields: { title: expect.stringContaining('não pode dizer “Última chance”') } },
+      });
+    });
+
+    it('is an offer where its button leads to one: with the warning and the way out, and only to who has offers', async () => {
+      const [player, other] = [await buildPlayer(app), await buildEarlier()];
+      await app.succeed('/api/message/setOffers', { isWanted: false }, other.token);
+      const payload = payloadOf({ content: 'As missões chegaram.', link: '/promo' });
+      const { body } = await propose(payload);
+      const content = `As missões chegaram.\n\n${law}\n\n${wayOut}`;
+      expect(body.lines.map(({ after }) => after)).toContain(content);
+      await approve(body.id);
+      const told = { title: 'Os VIP', content: 'Veja o seu nível.', link: '/vip' as const };
+      const { id } = await machine(app).succeed('/back-office/api/messages/broadcast', told);
+      expect((await machine(app).ask('/back-office/api/messages/broadcast', told)).status).toBe(409);
+      const contents = (await inbox(player)).list.map((one) => one.content);
+      expect(contents.toSorted()).toEqual([content, `Veja o seu nível.\n\n${law}\n\n${wayOut}`]);
+      expect(await inbox(other)).toEqual({ list: [], total: 0, unread: 0 });
+      await app.succeed('/api/message/readAll', {}, other.token);
+      expect(await listed(payload.broadcastId)).toMatchObject({ readBy: 0 });
+      await withdraw(payload.broadcastId);
+      await withdraw(id);
+    });
   });
 
   it('says for how many it was and how many have read it, the same before and after they are counted', async () => {

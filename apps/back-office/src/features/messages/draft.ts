@@ -1,4 +1,4 @@
-import { isOfAccount } from '@ipe/staff-contract';
+import { isOfAccount, isOfferToAll } from '@ipe/staff-contract';
 import { readMoment } from '#shell/forms/moment-field.tsx';
 import { shownNotice } from '#shell/phone/shown-notice.ts';
 import { text } from './messages.text.ts';
@@ -41,7 +41,8 @@ export const toldOf = ({ title, content, link, at, reason }: Draft) => ({
 });
 
 /** The message as the phone shows it. */
-export function shownOf({ to, purpose, title, content }: Draft) {
+export function shownOf({ to, purpose, title, content, link }: Draft) {
   const written = { title: title || text.yourTitle, content: content || text.yourContent };
-  return to === 'one' && purpose === 'offer' ? shownNotice(written) : written;
+  const isOffer = to === 'one' ? purpose === 'offer' : isOfferToAll(link || null);
+  return isOffer ? shownNotice(written) : written;
 }

@@ -136,6 +136,16 @@ describe('messages', () => {
     expect(sentTo(propose)).toMatchObject([{}, { kind: 'messages.broadcast', payload: { link: null, sendAt: null } }]);
   });
 
+  it('to all are an offer where the button leads to one: the phone shows how to have no more', async () => {
+    open();
+    await write();
+    await press('Todos os jogadores');
+    await type('Botão', '/recharge');
+    expect(phone().queryByText(/Não quer mais receber ofertas\?/u)).toBeNull();
+    await type('Botão', '/promo');
+    expect(phone().getByText(/Não quer mais receber ofertas\?/u)).toBeTruthy();
+  });
+
   it('that are planned are taken back with a second press, and one that a player has is not', async () => {
     const planned = sent({ messageId: ids.picture, title: 'Marcada', createdAt: '2126-11-20T15:00:00.000Z' });
     const sentTo = open({

@@ -16,7 +16,8 @@ export const text = {
     account: 'Chega a qualquer jogador. O botão leva só a telas da conta.',
     offer: 'Chega só a quem pode e quer receber ofertas. O texto termina explicando como desligá-las.',
   },
-  allHint: 'Chega a quem tiver conta no envio, menos a quem se autoexcluiu. Outra pessoa precisa aprovar.',
+  allHint:
+    'Chega a quem tiver conta no envio, menos a quem se autoexcluiu. Se o botão leva a jogos ou promoções, é uma oferta: chega só a quem pode e quer receber ofertas. Outra pessoa precisa aprovar.',
   title: 'Título',
   content: 'Texto',
   link: 'Botão',
