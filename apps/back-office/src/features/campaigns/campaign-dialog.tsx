@@ -42,7 +42,7 @@ function NewDraft({ segments, onClose }: FormProps) {
       draft={draft}
       segments={segments}
       onChange={(changed) => setDraft({ ...draft, ...changed, id: draft.id || crypto.randomUUID() })}
-      onSaved={() => setDraft(null)}
+      onForget={() => setDraft(null)}
       onClose={onClose}
     />
   );
@@ -64,17 +64,20 @@ type WritingProps = {
   draft: Draft;
   segments: SegmentList;
   onChange: (changed: Partial<Draft>) => void;
-  onSaved?: () => void;
+  onForget?: () => void;
   onClose: () => void;
 };
 
-function Writing({ draft, segments, onChange, onSaved, onClose }: WritingProps) {
+function Writing({ draft, segments, onChange, onForget, onClose }: WritingProps) {
   const [, goTo] = useLocation();
+  const forget = () => {
+    onForget?.();
+    onClose();
+  };
   const { submit, isSending, fieldErrors, message } = useSubmission(
     saveCampaign,
     () => {
-      onSaved?.();
-      onClose();
+      forget();
       goTo(campaignPath(draft.id));
       showTip(text.saved);
     },
@@ -91,7 +94,7 @@ function Writing({ draft, segments, onChange, onSaved, onClose }: WritingProps) 
         isSending={isSending}
         onChange={onChange}
         onSend={() => submit(wish)}
-        onCancel={onClose}
+        onCancel={forget}
       />
       <InboxPreview kind="personal" {...shownOf(draft)} at={wish.sendAt ?? serverNow()} />
     </div>

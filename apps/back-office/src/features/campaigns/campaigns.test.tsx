@@ -104,7 +104,7 @@ describe('a campaign', () => {
     await type('Grupo de controle (%)', '50');
     await press('Salvar rascunho');
     await screen.findByText('Grande demais');
-    await press('Cancelar');
+    await press('Fechar');
     await press('Nova campanha');
     expect((await screen.findByLabelText<HTMLInputElement>('Nome')).value).toBe('Natal');
     await type('Grupo de controle (%)', '20');
@@ -118,6 +118,25 @@ describe('a campaign', () => {
       holdoutPercent: 20,
       sendAt: null,
     });
+  });
+
+  it('that is new after a cancelled one is another one, also where the answer of that was lost', async () => {
+    const sentTo = openAs(caio(), '/campaigns', answers({ [save]: () => Promise.reject(new TypeError('lost')) }));
+    const draw = async (name: string) => {
+      await press('Nova campanha');
+      expect((await screen.findByLabelText<HTMLInputElement>('Nome')).value).toBe('');
+      await type('Nome', name);
+      await type('Segmento', segment.id);
+      await type('Título', 'Boas festas');
+      await type('Texto', 'Tem check-in todo dia.');
+      await press('Salvar rascunho');
+      await screen.findByText(/^O servidor não respondeu/u);
+      await press('Cancelar');
+    };
+    await draw('Natal');
+    await draw('Ano-novo');
+    const ids = sentTo(save).map((wish) => (wish as { id: string }).id);
+    expect(new Set(ids).size).toBe(2);
   });
 
   it('is proposed with a reason, and leads to the decision', async () => {

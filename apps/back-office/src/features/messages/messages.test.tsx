@@ -108,15 +108,18 @@ describe('messages', () => {
     expect(phone().queryByText(/Não quer mais receber ofertas\?/u)).toBeNull();
   });
 
-  it('keep what is typed when they are refused, closed or reloaded', async () => {
+  it('keep what is typed when they are refused, closed or reloaded, until they are cancelled', async () => {
     open({ [send]: refusal('no_offers', 'Este jogador não pode receber ofertas') });
     await write();
     await press('Enviar');
     await screen.findByText('Este jogador não pode receber ofertas');
-    await press('Cancelar');
+    await press('Fechar');
     await press('Escrever');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Texto').value).toBe('Ele sai <b>hoje</b>.');
     expect(screen.getByLabelText<HTMLInputElement>('Número do jogador').value).toBe('41');
+    await press('Cancelar');
+    await press('Escrever');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Texto').value).toBe('');
   });
 
   it('to all are proposed, and say at which field something is wrong', async () => {

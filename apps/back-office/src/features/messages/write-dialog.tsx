@@ -24,11 +24,14 @@ async function send(draft: Draft): Promise<string | undefined> {
 export function WriteDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useDraft('message', emptyDraft);
   const [, goTo] = useLocation();
+  const forget = () => {
+    setDraft(null);
+    onClose();
+  };
   const { submit, isSending, fieldErrors, message } = useSubmission(
     send,
     (proposed) => {
-      setDraft(null);
-      onClose();
+      forget();
       if (proposed !== undefined) goTo(decisionPath(proposed));
       showTip(proposed === undefined ? text[draft.at === '' ? 'sent' : 'planned'] : shell.proposed);
     },
@@ -45,7 +48,7 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
           isSending={isSending}
           onChange={(changed) => setDraft(changeDraft(draft, changed))}
           onSend={() => submit(draft)}
-          onCancel={onClose}
+          onCancel={forget}
         />
         <InboxPreview
           kind={draft.to === 'all' ? 'broadcast' : 'personal'}

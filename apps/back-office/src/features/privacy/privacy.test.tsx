@@ -70,6 +70,20 @@ it('R48 an answer can’t be changed while it is on its way', async () => {
   await screen.findByText('Resposta anotada.');
 });
 
+it('R48 an answer that is closed stays typed, and one that is cancelled is forgotten', async () => {
+  openPlayer({ [ofPlayer]: { list: [dataRequest()] } });
+  const typed = async () => (await screen.findByLabelText<HTMLTextAreaElement>('O que foi feito')).value;
+  await press('Acesso aos dados');
+  expect(await typed()).toBe('');
+  await type('O que foi feito', 'Cópia entregue.');
+  await press('Fechar');
+  await press('Acesso aos dados');
+  expect(await typed()).toBe('Cópia entregue.');
+  await press('Cancelar');
+  await press('Acesso aos dados');
+  expect(await typed()).toBe('');
+});
+
 it('R48 what was written down is the same request when it is sent again after a lost answer', async () => {
   const path = '/back-office/api/data-requests/note';
   const sentTo = openPlayer({ [ofPlayer]: { list: [] }, [path]: () => Promise.reject(new TypeError('lost')) });

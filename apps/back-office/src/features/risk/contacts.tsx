@@ -61,15 +61,17 @@ function ContactDialog({ playerId, onClose }: { playerId: number; onClose: () =>
   const [draft, setDraft] = useDraft(`risk:contact:${playerId}`, emptyDraft());
   // A contact keeps its id, so that a repeat after a lost answer writes no second one. A change makes another contact.
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed, contactId: crypto.randomUUID() });
+  const forget = () => {
+    setDraft(null);
+    onClose();
+  };
   const { errorOf, check } = useRequired({ about: draft.about, agreed: draft.agreed });
   const { submit, isSending, fieldErrors, message } = useSubmission(
     noteContact,
     (_, { contactId }) => {
       showTip(text.contactNoted);
       // What was changed while the contact was on its way is another contact and stays.
-      if (draft.contactId !== contactId) return;
-      setDraft(null);
-      onClose();
+      if (draft.contactId === contactId) forget();
     },
     ['about', 'agreed'],
   );
@@ -94,7 +96,7 @@ function ContactDialog({ playerId, onClose }: { playerId: number; onClose: () =>
           value={draft.agreed}
           onChange={({ target }) => change({ agreed: target.value })}
         />
-        <Submit isSending={isSending} message={message} onCancel={onClose}>
+        <Submit isSending={isSending} message={message} onCancel={forget}>
           {text.noteContact}
         </Submit>
       </Form>

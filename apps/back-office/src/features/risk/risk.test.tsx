@@ -283,6 +283,15 @@ it('a contact without an answer is sent again under its id, in other words under
   expect(third?.contactId).not.toBe(first?.contactId);
 });
 
+it('a contact that is cancelled is forgotten', async () => {
+  open('/risk/players/41');
+  await press('Registrar contato');
+  await type('O que foi tratado', 'Depósitos em alta');
+  await press('Cancelar');
+  await press('Registrar contato');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('O que foi tratado').value).toBe('');
+});
+
 it('a contact that is changed while another is on its way stays, in its dialog', async () => {
   let arrive = (_answer: object) => {};
   const slow = () => new Promise<object>((resolve) => (arrive = resolve));

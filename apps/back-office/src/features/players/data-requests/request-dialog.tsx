@@ -50,10 +50,13 @@ const Words = ({ title, by, children }: { title: string; by: string; children: s
 
 function AnswerForm({ request: { playerId, requestId }, onClose }: Props) {
   const [draft, setDraft] = useDraft(`data-answer:${requestId}`, { answer: '' });
-  const { errorOf, check } = useRequired(draft);
-  const { submit, isSending, fieldErrors, message } = useSubmission(answerRequest, () => {
+  const forget = () => {
     setDraft(null);
     onClose();
+  };
+  const { errorOf, check } = useRequired(draft);
+  const { submit, isSending, fieldErrors, message } = useSubmission(answerRequest, () => {
+    forget();
     showTip(text.answered);
   }, ['answer']);
   return (
@@ -66,7 +69,7 @@ function AnswerForm({ request: { playerId, requestId }, onClose }: Props) {
         value={draft.answer}
         onChange={({ target }) => setDraft({ answer: target.value })}
       />
-      <Submit isSending={isSending} message={message} onCancel={onClose}>
+      <Submit isSending={isSending} message={message} onCancel={forget}>
         {text.answerAction}
       </Submit>
     </Form>
