@@ -4,7 +4,8 @@ import type { ParsedStaffInput, StaffOutput } from '@ipe/staff-contract';
 import type { Queryable } from '#platform/database/index.ts';
 import type { StaffHouse } from '#platform/staff-door/proposal-handlers.ts';
 import { notPermitted, refuseStaff } from '#platform/staff-door/refuse-staff.ts';
-import type { Noted, StaffContext } from '#platform/staff-door/staff-handlers.ts';
+import type { MemberActor, Noted, StaffContext } from '#platform/staff-door/staff-handlers.ts';
+import { decideProposal, findOpenProposal } from '../proposals/proposal.store.ts';
 import { propose } from '../proposals/propose.ts';
 import type { StaffDeps } from '../staff.deps.ts';
 import { writeInvitation } from '../ways/invitations.ts';
@@ -17,14 +18,22 @@ const emailTaken = () =>
     'email_taken',
   );
 
+/** Ends the open proposal of roles. It shows the name of before, so it couldn't be approved any more. */
+async function endProposalOf(tx: Queryable, memberId: string, { by, now }: { by: MemberActor; now: Date }) {
+  const open = await findOpenProposal(tx, { kind: 'staff.roles', subject: `member:${memberId}` });
+  if (open === undefined || open.expiresAt <= now) return;
+  const isOwn = open.proposedBy === by.memberId;
+  const state = isOwn ? 'withdrawn' : 'drifted';
+  await decideProposal(tx, open.proposalId, { state, decidedBy: isOwn ? null : by.memberId, now });
+}
+
 /**
  * Admits a member without roles: a new one, or one who has none yet and no way of signing in. A link for any other
  * member would grant what that member may do, which takes two persons.
  */
 async function admitWithoutRoles(
   tx: Queryable,
-  { name, email }: { name: string; email: string },
-  now: Date,
+  { name, email, by, now }: { name: string; email: string; by: MemberActor; now: Date },
 ): Promise<string> {
   const memberId = randomUUID();
   if (await insertMember(tx, { memberId, email, name, roles: [], now })) return memberId;
@@ -32,13 +41,17 @@ async function admitWithoutRoles(
   const member = known && (await lockMember(tx, known.memberId));
   const isOpen = member?.roles.length === 0 && member.passkeys === 0 && member.passwordHash === null;
   if (!isOpen || member.suspendedAt !== null) throw emailTaken();
-  await updateName(tx, member.memberId, name);
+  if (member.name !== name) {
+    await updateName(tx, member.memberId, name);
+    await endProposalOf(tx, member.memberId, { by, now });
+  }
   return member.memberId;
 }
 
 /**
  * Invites a member and proposes the roles.
- * @throws RefusedError 409 for the e-mail of a member who has roles or has signed in, or where other roles are proposed
+ * @throws RefusedError 409 for the e-mail of a member who has roles or has signed in, or where other roles are
+ * proposed under this name
  */
 export async function inviteMember(
   deps: StaffDeps & StaffHouse,
@@ -50,7 +63,7 @@ export async function inviteMember(
   const { name, email, roles, reason } = input;
   return deps.db.transaction(async (tx) => {
     const now = deps.clock();
-    const memberId = await admitWithoutRoles(tx, { name, email }, now);
+    const memberId = await admitWithoutRoles(tx, { name, email, by: actor, now });
     const { link, expiresAt } = await writeInvitation(tx, { memberId, origin: caller.origin, now });
     const wish = { kind: 'staff.roles', payload: { memberId, roles }, reason } as const;
     const proposalId = await propose(deps, tx, { ...wish, by: actor, mayBeOpen: true });

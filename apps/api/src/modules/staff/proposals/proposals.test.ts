@@ -340,6 +340,24 @@ describe('inviting', () => {
     expect(await invite(subject.email)).toMatchObject({ body: { reason: 'email_taken' } });
   });
 
+  it.each([
+    ['the same', () => one, 'withdrawn'],
+    ['another', () => other, 'drifted'],
+  ] as const)('again with a corrected name, by %s person, proposes the roles anew', async (who, by, state) => {
+    const email = `ana-${who === 'the same' ? 1 : 2}@casa.example`;
+    const wish = { email, roles: ['risk' as const], reason };
+    const first = await one.browser.succeed('/back-office/api/staff/invite', { ...wish, name: 'Ana Sousa' });
+    const again = await by().browser.succeed('/back-office/api/staff/invite', { ...wish, name: 'Ana Souza' });
+    expect(await read(one, first.proposalId)).toMatchObject({ state });
+    expect(again.id).toBe(first.id);
+    expect(await read(one, again.proposalId)).toMatchObject({
+      state: 'open',
+      lines: [{ after: `Ana Souza (${email})` }, { after: 'Risco' }],
+    });
+    const third = await buildMember(app, ['administration']);
+    expect((await approve(third, again.proposalId)).status).toBe(200);
+  });
+
   it('is no call of the machine, which admits', async () => {
     const input = { name: 'Davi', email: 'davi@casa.example', roles: ['risk' as const], reason };
     expect((await machine(app).ask('/back-office/api/staff/invite', input)).status).toBe(403);
