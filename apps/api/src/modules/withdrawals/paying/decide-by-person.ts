@@ -5,7 +5,7 @@ import type { Note, Noted } from '#platform/staff-door/staff-handlers.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { playerOfPspId } from '#modules/psp/index.ts';
 import type { WithdrawalState } from '../withdrawal-states.ts';
-import { findByIdEnvio, type WithdrawalRow } from '../withdrawal.store.ts';
+import { findByIdEnvio, listSteps, type WithdrawalRow } from '../withdrawal.store.ts';
 import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 
 type EndState = Exclude<WithdrawalState, 'review'>;
@@ -21,10 +21,10 @@ export const stateWords: Record<WithdrawalState, string> = {
   failed: 'não concluído',
 };
 
-const decidedOtherwise = (state: WithdrawalState) =>
+const decidedOtherwise = (how: string, state: WithdrawalState) =>
   refuseStaff<'/back-office/api/withdrawals/approve'>(
     codes.conflict,
-    `Isto já foi decidido de outro jeito: o saque está ${stateWords[state]}`,
+    `Isto já foi decidido ${how}: o saque está ${stateWords[state]}`,
     'decided_otherwise',
   );
 
@@ -34,6 +34,13 @@ export async function requirePayout(db: Queryable, id: string): Promise<Withdraw
   const row = playerId === undefined ? undefined : await findByIdEnvio(db, playerId, id);
   if (row === undefined) throw refuseStaff(codes.notFound, 'Este saque não existe');
   return row;
+}
+
+/** Whether the withdrawal ended for this reason. Another one is another decision: the player has read the first one's. */
+async function endedFor(tx: Queryable, { playerId, withdrawalId }: WithdrawalRow, reason: string | undefined) {
+  if (reason === undefined) return true;
+  const last = (await listSteps(tx, playerId, [withdrawalId])).at(-1);
+  return last?.reason === reason;
 }
 
 type Decision = {
@@ -48,8 +55,8 @@ type Decision = {
 };
 
 /**
- * Carries out a person's decision in one transaction with its log entry. A repeat of the same decision is answered with
- * the state that it has led to by then.
+ * Carries out a person's decision in one transaction with its log entry. A repeat of the same decision, in the same
+ * words, is answered with the state that it has led to by then.
  * @param work changes the state, unless another call has since the row was read
  * @throws RefusedError 404 · 409 when it was decided otherwise
  */
@@ -65,7 +72,8 @@ export async function decideByPerson(
     if (before.state === from) await work(tx, before);
     const after = await requirePayout(tx, id);
     const state = to.find((one) => one === after.state);
-    if (state === undefined) throw decidedOtherwise(after.state);
+    if (state === undefined) throw decidedOtherwise('de outro jeito', after.state);
+    if (!(await endedFor(tx, after, reason))) throw decidedOtherwise('por outro motivo', state);
     const about = { playerId, amountCentavos };
     const states = { before: { ...about, state: before.state }, after: { ...about, state } };
     const said = reason === undefined ? {} : { reason };

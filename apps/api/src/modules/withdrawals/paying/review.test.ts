@@ -123,6 +123,24 @@ describe('a withdrawal above the automatic limit', () => {
     expect(await balanceOf(app, player)).toBe(4_000_00);
   });
 
+  it('is refused once when two persons refuse it for other reasons: the second is told so, and the log has the one', async () => {
+    const player = await buildReviewed();
+    const reasons = ['Falta o comprovante de residência.', 'A chave não é sua.'];
+    const answers = await Promise.all(reasons.map((reason) => decide('refuse', { id: player.id, reason })));
+    const first = answers.findIndex(({ status }) => status === 200);
+    expect(answers[1 - first]).toMatchObject({
+      status: 409,
+      body: {
+        reason: 'decided_otherwise',
+        message: expect.stringContaining('por outro motivo: o saque está recusado'),
+      },
+    });
+    expect((await timelineOf(player)).at(-1)).toEqual(['refused', reasons[first]]);
+    const about = { subject: `withdrawal:${player.id}`, action: 'withdrawals/refuse' };
+    const { list: entries } = await machine(app).succeed('/back-office/api/log/list', about);
+    expect(entries.map((one) => one.reason)).toEqual([reasons[first]]);
+  });
+
   it('is refused by a person: the money is back once, with the reason in the timeline', async () => {
     const player = await buildReviewed();
     const reason = 'Precisamos de um comprovante de residência. Fale com o suporte.';
