@@ -50,7 +50,10 @@ export const proposalCalls = defineStaffCalls({
     input: v.strictObject({ id }),
     output: proposal,
   },
-  /** `payload` has the form of the kind's schema (`proposalKinds`). */
+  /**
+   * `payload` has the form of the kind's schema (`proposalKinds`). The same one with the same reason, sent again by its proposer, is
+   * answered with the proposal that is open.
+   */
   '/back-office/api/proposals/propose': {
     permission: 'signed-in',
     isRecent: true,

@@ -175,6 +175,18 @@ describe('a proposal', () => {
     expect(await read(late, id)).toMatchObject({ state: 'expired' });
   });
 
+  it('that is sent again after a lost answer is the same one, and in other words another one', async () => {
+    const wish = { kind: 'staff.roles', payload: { memberId: subject.id, roles: ['audit'] }, reason } as const;
+    const send = (by: TestMember, differing: object = {}) =>
+      by.browser.ask('/back-office/api/proposals/propose', { ...wish, ...differing });
+    const [first, again] = await Promise.all([send(one), send(one)]);
+    expect([first.status, again.status, again.body.id]).toEqual([200, 200, first.body.id]);
+    for (const refused of [await send(other), await send(one, { reason: 'Outro motivo' })])
+      expect(refused).toMatchObject({ status: 409, body: { reason: 'proposal_open' } });
+    expect((await approve(other, first.body.id)).status).toBe(200);
+    expect(await send(one)).toMatchObject({ status: 409, body: { reason: 'nothing_to_do' } });
+  });
+
   it('is withdrawn by its proposer alone', async () => {
     const { id } = (await proposeRoles(one, ['audit'])).body;
     const withdraw = (by: TestMember) => by.browser.ask('/back-office/api/proposals/withdraw', { id });

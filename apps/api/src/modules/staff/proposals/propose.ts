@@ -13,7 +13,7 @@ import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { MemberActor } from '#platform/staff-door/staff-handlers.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import type { StaffDeps } from '../staff.deps.ts';
-import { expireProposals, findOpenProposal, insertProposal } from './proposal.store.ts';
+import { expireProposals, findOpenProposal, insertProposal, type ProposalRow } from './proposal.store.ts';
 
 const livesMs = 7 * dayMs;
 
@@ -49,14 +49,25 @@ export type Wish = {
     payload: ProposalPayload<Kind>;
     reason: string;
     by: MemberActor;
-    /** If the same proposal is open already, its id is returned. */
+    /** If the same is open already, its id is returned, whoever proposed it and why. */
     mayBeOpen?: boolean;
   };
 }[ProposalKind];
 
+/** The open proposal, if it is this wish, which its proposer may send again after a lost answer. */
+async function findSame(
+  tx: Queryable,
+  { kind, payload, reason, by, mayBeOpen }: Wish,
+  subject: string,
+): Promise<ProposalRow | undefined> {
+  const open = await findOpenProposal(tx, { kind, subject });
+  const isRepeat = mayBeOpen === true || (open?.proposedBy === by.memberId && open.reason === reason);
+  return isRepeat && isDeepStrictEqual(open?.payload, payload) ? open : undefined;
+}
+
 /**
  * Stores what is to be done, with the state that it is based on.
- * @returns the proposal's id
+ * @returns the proposal's id; of the open one where its proposer proposes the same again
  * @throws RefusedError 409 where another one of its kind is open about the same subject, or there is nothing to do
  */
 export async function propose(
@@ -64,7 +75,7 @@ export async function propose(
   tx: Queryable,
   wish: Wish,
 ): Promise<string> {
-  const { kind, payload, reason, by, mayBeOpen } = wish;
+  const { kind, payload, reason, by } = wish;
   const now = clock();
   const look = await handlerOf(proposalHandlers, kind).look(tx, payload);
   const { subject, lines, asides = [] } = look;
@@ -83,7 +94,7 @@ export async function propose(
     expiresAt: new Date(now.getTime() + livesMs),
   });
   if (isNew) return proposalId;
-  const open = mayBeOpen === true ? await findOpenProposal(tx, { kind, subject }) : undefined;
-  if (open === undefined || !isDeepStrictEqual(open.payload, payload)) throw proposalOpen();
+  const open = await findSame(tx, wish, subject);
+  if (open === undefined) throw proposalOpen();
   return open.proposalId;
 }
