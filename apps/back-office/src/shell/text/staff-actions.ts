@@ -81,7 +81,7 @@ export const staffActions: Readonly<Record<string, string>> = {
   'reconciliation/run': 'Conferiu um dia com o banco',
   'jobs/run': 'Rodou uma tarefa',
   'jobs/replay': 'Rodou de novo uma tarefa abandonada',
-  'webhooks/retry': 'Seguiu de novo um aviso do banco',
+  'webhooks/retry': 'Mandou seguir de novo um aviso do banco',
   'backup/make': 'Fez um backup',
   'risk/dismiss-alert': 'Dispensou um alerta',
   'risk/open-case': 'Abriu um caso de risco',

@@ -37,7 +37,11 @@ const unknownHint = () => refuseStaff(codes.notFound, 'Este aviso não existe ma
 const stillFailing = (error: Error) =>
   refuseStaff<'/back-office/api/webhooks/retry'>(codes.conflict, `Falhou de novo: ${error.message}`, 'still_failing');
 
-/** Follows a failed hint again, at a member's request. @throws RefusedError 404 · 409 when it fails again */
+/**
+ * Follows a failed hint again, at a member's request. Following it is several transactions, and may credit money, so the
+ * request is in the log before, whatever becomes of it.
+ * @throws RefusedError 404 · 409 when it fails again
+ */
 export async function retryHint(
   deps: HintDeps,
   { name }: ParsedStaffInput<'/back-office/api/webhooks/retry'>,
@@ -45,12 +49,12 @@ export async function retryHint(
 ): Promise<{ noted: Noted; output: Record<never, never> }> {
   const hint = await findHint(deps.db, name);
   if (hint === undefined) throw unknownHint();
-  await followHint(deps, hint).catch((error: Error) => {
-    throw stillFailing(error);
-  });
   const before = { about: hint.about, tries: hint.tries };
   const noted = await deps.db.transaction((tx) =>
     note(tx, { subject: `player:${hint.playerId}`, before, after: { name } }),
   );
+  await followHint(deps, hint).catch((error: Error) => {
+    throw stillFailing(error);
+  });
   return { noted, output: {} };
 }

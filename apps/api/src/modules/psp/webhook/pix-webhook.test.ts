@@ -310,6 +310,12 @@ describe('a webhook that can’t be followed', () => {
     expect((await retry(name)).status).toBe(200);
     expect([await listOf(order), await balanceOf(app, player)]).toEqual([[], 20_00]);
     expect((await retry(name)).status).toBe(404);
+    const { list: entries } = await machine(app).succeed('/back-office/api/log/list', { action: 'webhooks/retry' });
+    const told = { subject: `player:${player.playerId}`, after: { name } };
+    expect(entries).toMatchObject([
+      { ...told, before: { about: 'charge', tries: 3 } },
+      { ...told, before: { about: 'charge', tries: 2 } },
+    ]);
   });
 
   it('is gone when the bank’s own repeat is followed', async () => {
