@@ -81,6 +81,16 @@ describe('a file', () => {
     expect(first.split(';')[7]).toBe('indisponível');
   });
 
+  it('by month is named by the whole months that it has, and the log says them', async () => {
+    const asked = { days: { from: '2026-03-05', to: '2026-03-20' }, by: 'month' };
+    const { headers, text } = await download('/back-office/api/reports/export', asked);
+    expect(headers.get('content-disposition')).toContain('relatorio-2026-03-01-2026-03-31.csv');
+    expect(rowsOf(text)).toHaveLength(2);
+    const auditor = await buildMember(app, ['audit']);
+    const { list } = await auditor.browser.succeed('/back-office/api/log/list', { action: 'reports/export' });
+    expect(list[0]).toMatchObject({ after: { by: 'month', from: '2026-03-01', to: '2026-03-31', rows: 1 } });
+  });
+
   it('is not for those who only read, nor for a figure without lines', async () => {
     const payer = await buildMember(app, ['payments']);
     expect(await download('/back-office/api/reports/export', { days, by: 'day' }, payer)).toMatchObject({

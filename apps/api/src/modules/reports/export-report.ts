@@ -5,7 +5,7 @@ import { entryNames } from '#modules/ledger/index.ts';
 import type { Figure } from './figures.ts';
 import type { Place } from './lines.store.ts';
 import { effectOfLine, readLines, requireLines } from './read-lines.ts';
-import { readReport } from './read-report.ts';
+import { readReport, widened } from './read-report.ts';
 import { countLines, type Days, type LineFilter } from './report.store.ts';
 import { byteOrderMark, reais, writeCsv } from './write-csv.ts';
 
@@ -69,10 +69,12 @@ export async function exportLines(
 /** Exports the figures, one line for each period. */
 export async function exportReport(
   db: Database,
-  ...[{ days, by }, { note }]: Exported<'/back-office/api/reports/export'>
+  ...[{ days: asked, by }, { note }]: Exported<'/back-office/api/reports/export'>
 ) {
+  const days = widened(asked, by);
   const { figures, periods } = await readReport(db, days, by);
-  const noted = await db.transaction((tx) => note(tx, { subject: 'report', after: { ...days, rows: periods.length } }));
+  const after = { by, ...days, rows: periods.length };
+  const noted = await db.transaction((tx) => note(tx, { subject: 'report', after }));
   const cell = (unit: string, value: number | null | undefined) =>
     value === null || value === undefined ? 'indisponível' : unit === 'money' ? reais(value) : value;
   const rows = periods.map(({ period, values }) => [period, ...figures.map(({ id, unit }) => cell(unit, values[id]))]);

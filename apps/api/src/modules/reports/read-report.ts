@@ -34,7 +34,7 @@ function valueOf({ id, source }: Figure, period: Period, { sums, by }: { sums: P
 }
 
 /** The requested days, extended to whole months for a report by month. */
-const widened = ({ from, to }: Days, by: By): Days =>
+export const widened = ({ from, to }: Days, by: By): Days =>
   by === 'day' ? { from, to } : { from: monthAround(from).from, to: addDays(monthAround(to).end, -1) };
 
 /** The house's figures by day or month, added up from the noted days. */
