@@ -61,6 +61,22 @@ async function beDownSince(hours: number): Promise<void> {
   await execute(db, sql`update jobs.version set cron_on = ${since}`);
 }
 
+/** Makes the database look as if its clock had been ahead by this, and is right again. */
+async function haveBeenAhead(by: { hours: number }): Promise<void> {
+  const ahead = sql`make_interval(hours => ${by.hours})`;
+  await execute(
+    db,
+    sql`update jobs.job set created_on = created_on + ${ahead}, start_after = start_after + ${ahead},
+          started_on = started_on + ${ahead}, heartbeat_on = heartbeat_on + ${ahead}, singleton_on = singleton_on + ${ahead}`,
+  );
+  await execute(
+    db,
+    sql`update jobs.schedule set created_on = created_on + ${ahead}, updated_on = updated_on + ${ahead}`,
+  );
+  await execute(db, sql`update jobs.version set cron_on = cron_on + ${ahead}`);
+  await execute(db, sql`update jobs.queue set monitor_claim_on = now() + ${ahead}, maintain_on = now() + ${ahead}`);
+}
+
 const isIdle = async () => {
   const { count } = await requireRow(
     db,
@@ -202,6 +218,36 @@ describe('a schedule', () => {
     await ran(1);
     await untilIdle();
     expect(runs).toHaveLength(1);
+  });
+});
+
+describe('after the database’s clock was ahead and was set right', () => {
+  it('a schedule goes on, also at the times that the wrong clock had already shown', async () => {
+    const { job, ran, runs } = watchedJob({ cron: '* * * * *' });
+    const first = await startNode([job]);
+    await ran(1);
+    await untilIdle();
+    await first.stop();
+    await haveBeenAhead({ hours: 10 });
+    await startNode([job]);
+    await ran(runs.length + 1);
+    expect(await queryRows(db, sql`select id from jobs.job where singleton_on > now() at time zone 'UTC'`)).toEqual([]);
+  });
+
+  it('a job that waits, and one that a dead node left half-way, don’t wait for that time', async () => {
+    const first = await startNode([]);
+    await enqueue(first, { name: 'watched', key: 'taken' });
+    await execute(
+      db,
+      sql`update jobs.job set state = 'active', started_on = now(), heartbeat_on = now(), heartbeat_seconds = 1 where name = 'work'`,
+    );
+    await enqueue(first, { name: 'watched', key: 'waiting' });
+    await first.stop();
+    await haveBeenAhead({ hours: 10 });
+    const { job, ran } = watchedJob();
+    await startNode([job]);
+    await ran(2);
+    await untilIdle();
   });
 });
 

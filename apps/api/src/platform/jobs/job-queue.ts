@@ -4,6 +4,7 @@ import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import { systemClock, type Clock } from '../time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import { bossDatabase, bossTransaction } from './boss-database.ts';
+import { forgetTimesAhead } from './forget-times-ahead.ts';
 import type { Job, JobData } from './job.ts';
 import { silent, type Telemetry } from '../telemetry/telemetry.ts';
 import { jobSeconds } from './job-metrics.ts';
@@ -141,6 +142,7 @@ async function startWorker(boss: PgBoss, options: QueueOptions): Promise<void> {
 
 async function begin(boss: PgBoss, options: QueueOptions, enqueue: JobQueue['enqueue']): Promise<void> {
   const { db, jobs } = options;
+  await forgetTimesAhead(db);
   await boss.start();
   await createQueues(boss, options);
   await writeSchedules(boss, jobs);
