@@ -197,6 +197,18 @@ describe('R06 the question to the list', () => {
     expect(await impedimentOf(other)).toMatchObject({ state: 'open' });
   });
 
+  it('R06 is asked for whom an update has listed, at a time that is more exact than the server’s', async () => {
+    const player = await confirmed();
+    await logIn(player);
+    await execute(
+      app.db,
+      sql`update impeded_check set due_at = due_at + interval '456 microseconds' where player_id = ${player.playerId}`,
+    );
+    later(app, 15 * dayMs);
+    await checkBase(app.cashier, async () => {});
+    expect(await countQueries(app, player.cpf)).toBe(2);
+  });
+
   it.each([
     ['409', { kind: 'answer-error', status: 409 }],
     ['429', { kind: 'answer-error', status: 429 }],

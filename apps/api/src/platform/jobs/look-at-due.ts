@@ -26,7 +26,10 @@ type LookedTable<Row> = {
   isOne: (row: Row) => RawBuilder<unknown>;
 };
 
-/** Each row is claimed by an update of its own, as in `leaseRows`. */
+/**
+ * Each row is claimed by an update of its own, as in `leaseRows`. A `Date` has milliseconds, and a time that a migration
+ * or the database's `now()` has set has microseconds, which the claim leaves out.
+ */
 export const lookedRows = <Row extends Looked>({
   table,
   at = 'look_at',
@@ -43,7 +46,8 @@ export const lookedRows = <Row extends Looked>({
   putOff: async (db, row, until) =>
     (await execute(
       db,
-      sql`update ${sql.table(table)} set ${sql.ref(at)} = ${until} where ${isOne(row)} and ${sql.ref(at)} = ${row.lookAt}`,
+      sql`update ${sql.table(table)} set ${sql.ref(at)} = ${until}
+          where ${isOne(row)} and date_trunc('milliseconds', ${sql.ref(at)}) = ${row.lookAt}`,
     )) === 1,
 });
 
