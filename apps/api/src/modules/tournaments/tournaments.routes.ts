@@ -42,8 +42,10 @@ export function tournamentsRoutes(deps: TournamentsDeps) {
       const joinedAt = (await findJoined(deps, session?.playerId)).get(id);
       return presentTournament(deps, tournament, { now: deps.clock(), joinedAt });
     },
-    '/api/tournament/table': async ({ id }, { session }) =>
-      presentTable(await requireTournament(deps, id), await tableOf(id), session?.playerId),
+    '/api/tournament/table': async ({ id }, { session }) => {
+      const tournament = await requireTournament(deps, id);
+      return presentTable(tournament, await tableOf(tournament), session?.playerId);
+    },
     '/api/tournament/join': ({ id, ruleVersion }, { session }) =>
       joinTournament(deps, { playerId: session.playerId, tournamentId: id, ruleVersion }),
   } satisfies Partial<Handlers>;

@@ -211,6 +211,20 @@ describe('a round counts', () => {
 });
 
 describe('the end', () => {
+  it('shows the places that are paid, although the table was shown just before', async () => {
+    const id = await publish();
+    const [early, late] = [await buildEntrant(id), await buildEntrant(id)];
+    at(1.5);
+    await play(early, [100, 500]);
+    await count();
+    await play(late, [100, 800]);
+    at(3.1);
+    expect(await table(id, early)).toMatchObject({ isFinal: false, own: { place: 1 } });
+    await count();
+    await count();
+    expect(await table(id, early)).toMatchObject({ isFinal: true, own: { place: 2, prizeCentavos: 10_00 } });
+  });
+
   it('fixes the places, pays each prize once as a prize of a tournament, and tells the winners', async () => {
     const id = await publish();
     const [first, second, none] = [await buildEntrant(id), await buildEntrant(id), await buildEntrant(id)];

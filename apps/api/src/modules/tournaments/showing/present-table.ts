@@ -41,7 +41,7 @@ function presentOwn(tournament: Tournament, snapshot: Snapshot, playerId: number
 
 /** Shows the first places and this player's own place, from the same reading. */
 export function presentTable(tournament: Tournament, snapshot: Snapshot, playerId: number | undefined): Table {
-  const { standings, nicknames, asOf } = snapshot;
+  const { standings, nicknames, asOf, isFinal } = snapshot;
   const top = standings
     .slice(0, shownLines)
     .filter(({ points }) => points > 0)
@@ -54,7 +54,7 @@ export function presentTable(tournament: Tournament, snapshot: Snapshot, playerI
     }));
   return {
     asOf: asOf.toISOString(),
-    isFinal: tournament.kept === 'closed',
+    isFinal,
     entrants: standings.length,
     top,
     own: playerId === undefined ? null : presentOwn(tournament, snapshot, playerId),
