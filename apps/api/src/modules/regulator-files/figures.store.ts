@@ -32,7 +32,8 @@ const isOverdue = (now: Date) => sql`
 
 /**
  * The number of late files: an incomplete document counts as one, a complete one by its lots that SIGAP has neither
- * accepted nor refused.
+ * accepted nor refused, and a day without any document, which then isn't closed either, as one. The first such day is
+ * due a day after the newest document.
  */
 export const countLate = (on: Queryable, now: Date): Promise<number> =>
   countOf(
@@ -43,7 +44,10 @@ export const countLate = (on: Queryable, now: Date): Promise<number> =>
       ) + (
         select count(*) from sigap_file f join sigap_document d using (day, document)
         where d.lots is not null and ${isOverdue(now)}
-      ) as files`,
+      ) + coalesce((
+        select greatest(floor(extract(epoch from ${now}::timestamptz - due_at) / 86400), 0)::int
+        from sigap_document order by day desc limit 1
+      ), 0) as files`,
   );
 
 export const countRejected = (on: Queryable): Promise<number> =>

@@ -542,6 +542,14 @@ describe('R13 their delivery', () => {
       execute(tx, sql`update sigap_file set state = 'accepted', next_at = null where next_at is not null`),
     );
   });
+
+  it('is late when its day isn’t closed by then, and has no files', async () => {
+    const late = regulatorFilesMetrics[0]!.read!;
+    const values = [];
+    for (const at of ['02-02T08:59', '02-02T09:01', '02-03T08:59', '02-03T09:01'])
+      values.push((await late(app.db, new Date(`2027-${at}:00Z`)))[0]!.value);
+    expect(values).toEqual([0, 1, 1, 2]);
+  });
 });
 
 describe('R13 staff', () => {
