@@ -1,4 +1,4 @@
-import { playersOfDay } from '#modules/daily-totals/index.ts';
+import { playerDays, playersOfDay } from '#modules/daily-totals/index.ts';
 import { betPayments, journal } from '#modules/ledger/index.ts';
 import { endedRounds, spins } from '#modules/rounds/index.ts';
 import { execute, queryRows, sql, type PlayerRange, type Queryable } from '#platform/database/index.ts';
@@ -40,8 +40,16 @@ const readSums = (rows: Row[]): PlayedSum[] =>
 
 type Day = { day: string; from: Date; end: Date };
 
-/** After an outage, a round that ended by itself is booked at most this much later. */
-const bookedWithin = sql`interval '2 days'`;
+/** After an outage, a round that ended by itself is booked at most this many days later. */
+const bookedWithinDays = sql`2`;
+
+/**
+ * These players, as far as a round of theirs can have been booked on a closed day. A lost round leaves no entry of its
+ * own, but its stake is in its player's totals until the day on which it ends.
+ */
+const playersWithEnds = (day: string, { after, upTo }: PlayerRange) => sql`(
+  select distinct player_id from ${playerDays} d
+  where d.day between ${day}::date - ${bookedWithinDays} and ${day}::date and d.player_id > ${after} and d.player_id <= ${upTo})`;
 
 /**
  * The rounds of these players on a closed day: spins by their bets in the day's entries, and rounds in which the player
@@ -65,9 +73,9 @@ export const sumRounds = async (tx: Queryable, { day, from, end }: Day, players:
           ) played join ${spins} s on s.player_id = played.player_id and s.round_id = played.reference
           union all
           select r.game_id, r.game_version, r.mode, r.bet, r.win
-          from ${playersOfDay(day, players)} d
-            join ${endedRounds} r on r.player_id = d.player_id and r.ended_at >= ${from}::timestamptz - ${bookedWithin}
-              and r.ended_at < ${end}
+          from ${playersWithEnds(day, players)} d
+            join ${endedRounds} r on r.player_id = d.player_id and r.ended_at < ${end}
+              and r.ended_at >= ${from}::timestamptz - ${bookedWithinDays} * interval '1 day'
             join ${betPayments} b on b.player_id = r.player_id and b.bet_id = r.round_id and b.created_at >= ${from}
               and b.created_at < ${end}
         ) rounds group by 1, 2, 3`,

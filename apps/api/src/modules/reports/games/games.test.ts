@@ -18,6 +18,7 @@ import { observedReturn } from './observed-return.ts';
 
 const slot = 'capivara-da-sorte';
 const crash = 'foguete-tucano';
+const mines = 'campo-de-esmeraldas';
 const firstDay = '2026-03-30';
 const days = [0, 1].map((later) => addDays(firstDay, later));
 const lastDay = days[1]!;
@@ -25,10 +26,13 @@ const lastDay = days[1]!;
 let app: TestApp;
 let product: TestMember;
 let players: TestPlayer[];
+/** Loses one round, which ends by itself before midnight and is booked after it, and never comes back. */
+let stopped: TestPlayer;
 beforeAll(async () => {
   app = await startTestApp();
   product = await buildMember(app, ['product']);
   players = [await buildPlayer(app), await buildPlayer(app)];
+  stopped = await buildPlayer(app);
   await playTwoDays();
 });
 afterAll(() => app[Symbol.asyncDispose]());
@@ -41,8 +45,10 @@ async function spin(playerId: number, at: Date, amounts: { bet: number; win: num
   expect(settled.status).toBe('settled');
 }
 
-/** Plays a round of the crash game: its bet on one day, its end on the same or the next day. */
-async function fly(playerId: number, { from, to, bet, win }: { from: Date; to: Date; bet: number; win: number }) {
+type Flight = { from: Date; to: Date; bet: number; win: number; bookedAt?: Date; gameId?: string };
+
+/** Plays a round of the crash game: its bet on one day, its end on the same or the next day, where it is also booked. */
+async function fly(playerId: number, { from, to, bet, win, bookedAt = to, gameId = crash }: Flight) {
   const roundId = randomUUID();
   await app.db.transaction(async (tx) => {
     const key = { playerId, betId: roundId };
@@ -50,14 +56,14 @@ async function fly(playerId: number, { from, to, bet, win }: { from: Date; to: D
     await execute(
       tx,
       sql`insert into round (player_id, round_id, game_id, game_version, mode, stake, bet, win, balance, seed_no, nonce, created_at)
-          values (${playerId}, ${roundId}, ${crash}, '1.0.0', 'base', ${bet}, ${bet}, 0, 0, 9, ${from.getTime()}, ${from})`,
+          values (${playerId}, ${roundId}, ${gameId}, '1.0.0', 'base', ${bet}, ${bet}, 0, 0, 9, ${from.getTime()}, ${from})`,
     );
     await execute(
       tx,
       sql`insert into instant_round (player_id, round_id, game_id, bet, started_at, ends_at, ended_at, win, balance)
-          values (${playerId}, ${roundId}, ${crash}, ${bet}, ${from}, ${to}, ${to}, ${win}, 0)`,
+          values (${playerId}, ${roundId}, ${gameId}, ${bet}, ${from}, ${to}, ${to}, ${win}, 0)`,
     );
-    await payBet(tx, { ...key, payId: randomUUID(), amountCentavos: centavos(win), now: to });
+    await payBet(tx, { ...key, payId: randomUUID(), amountCentavos: centavos(win), now: bookedAt });
   });
 }
 
@@ -74,6 +80,15 @@ async function playTwoDays(): Promise<void> {
   await spinAll(firstDay, 100);
   await fly(one, { from: hour(firstDay, 20), to: hour(firstDay, 21), bet: 200, win: 500 });
   await fly(other, { from: hour(firstDay, 23), to: hour(lastDay, 1), bet: 700, win: 0 });
+  await depositAt(app, { playerId: stopped.playerId, amountCentavos: 9_00, at: hour(firstDay, 1).toISOString() });
+  await fly(stopped.playerId, {
+    from: hour(firstDay, 23),
+    to: hour(firstDay, 23.99),
+    bookedAt: hour(lastDay, 0.01),
+    bet: 700,
+    win: 0,
+    gameId: mines,
+  });
   await spinAll(lastDay, 150);
   const sharedClock = async () => hour(addDays(lastDay, 1), 1);
   await closeDays({ db: app.db, sharedClock });
@@ -98,6 +113,7 @@ describe('what a game paid', () => {
       [firstDay, 1, 2_00, 5_00],
       [lastDay, 1, 7_00, 0],
     ]);
+    expect(await daysOf(mines)).toEqual([[lastDay, 1, 7_00, 0]]);
     const played = await queryRows(
       app.db,
       sql`select sum(rounds)::int as rounds, sum(bet)::int as bet, sum(win)::int as win from report_game where game_id = ${slot}`,
