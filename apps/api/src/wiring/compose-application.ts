@@ -1,5 +1,5 @@
 import type { AfterRestore } from '#platform/after-restore.ts';
-import type { Handlers, RequirePresence, SessionFinders } from '#platform/calls/call-server.ts';
+import type { Guards, Handlers, SessionFinders } from '#platform/calls/call-server.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
 import type { StaffDoor } from '#platform/staff-door/serve-staff-calls.ts';
@@ -16,7 +16,7 @@ export type Application = {
   parts: ReturnType<typeof joinModules>;
   handlers: Handlers;
   findSession: SessionFinders;
-  guards: { requirePresence: RequirePresence };
+  guards: Guards;
   staffHandlers: StaffHandlers;
   staffDoor: StaffDoor;
   jobs: readonly Job[];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RewardRule } from '#modules/rewards/index.ts';
 import type { AfterRestore } from '#platform/after-restore.ts';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
-import type { Handlers, RequirePresence, SessionFinders } from '#platform/calls/call-server.ts';
+import type { Guards, Handlers, SessionFinders } from '#platform/calls/call-server.ts';
 import type { PlayerRange, Queryable } from '#platform/database/index.ts';
 import type { Readiness } from '#platform/health/readiness.ts';
 import type { Job } from '#platform/jobs/index.ts';
@@ -43,7 +43,7 @@ export type OpenModule = {
   routes?: Partial<Handlers>;
   findSession?: Partial<SessionFinders>;
   /** Checks that run before a call that needs the player's presence. */
-  guards?: { requirePresence: RequirePresence };
+  guards?: Partial<Guards>;
   /** The module's calls of the back office. */
   staffRoutes?: (house: StaffHouse) => Partial<StaffHandlers>;
   /** How each kind of proposal that needs two members of staff is checked and done. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AfterRestore } from '#platform/after-restore.ts';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
+import type { IsTakenBet } from '#platform/calls/call-server.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { Job } from '#platform/jobs/index.ts';
@@ -11,6 +12,7 @@ import { deleteExpiredGames } from './game-session.store.ts';
 import { endDueRounds } from './instant/end-due-rounds.ts';
 import { findOpenGame } from './launch-game.ts';
 import { createRoundWatch } from './instant/round-watch.ts';
+import { findRound } from './round.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
 import { createRoundNotes, roundsMetrics } from './rounds.metrics.ts';
 import { roundsRoutes } from './rounds.routes.ts';
@@ -43,6 +45,13 @@ const jobs = (parts: Parts): Job[] => [
   },
 ];
 
+const isTakenBet =
+  ({ db }: Parts): IsTakenBet =>
+  async ({ playerId }, input) => {
+    const { requestId } = input as { requestId?: string };
+    return requestId !== undefined && (await findRound(db, playerId, requestId)) !== undefined;
+  };
+
 function openRounds(parts: Parts) {
   const watch = createRoundWatch();
   const deps = {
@@ -58,6 +67,7 @@ function openRounds(parts: Parts) {
   return {
     routes: roundsRoutes(deps),
     findSession: { game: (token: string) => findOpenGame(deps, token) },
+    guards: { isTakenBet: isTakenBet(deps) },
     jobs: jobs(parts),
     staffRoutes: () => ({ ...seedsStaff(parts), ...roundsStaff(parts) }),
     afterRestore: [{ what: 'Seeds', isAboutTheBank: false, work: () => endSeeds(parts) }] satisfies AfterRestore[],

@@ -74,6 +74,12 @@ export type SessionFinders = {
 /** Refuses an action that needs a proof of the player's presence and place. @throws RefusedError 403 when the proof is missing or too old */
 export type RequirePresence = (session: PlayerSession | GameSession, caller: Caller) => Promise<void>;
 
+/** Whether the input repeats a bet of this player that was taken before; its answer moves no more money. */
+export type IsTakenBet = (session: GameSession, input: unknown) => Promise<boolean>;
+
+/** What the call server asks before an action of a player. */
+export type Guards = { requirePresence: RequirePresence; isTakenBet: IsTakenBet };
+
 /** A call that was answered, for the logs. */
 export type AnsweredCall = {
   path: CallPath;
@@ -88,7 +94,7 @@ export type AnsweredCall = {
 export type CallServerOptions = {
   handlers: Handlers;
   findSession: SessionFinders;
-  requirePresence: RequirePresence;
+  guards: Guards;
   onAnswered: (answered: AnsweredCall) => void;
   /** The setting ENVELOPE_KEY. */
   envelopeKeys: string;
@@ -143,6 +149,23 @@ function countCall(
   }
 }
 
+/**
+ * Asks for the player's presence, except before a bet that was taken already: its money is in play, and its player must
+ * get the answer that was lost.
+ * @throws RefusedError 403
+ */
+async function requirePresence(
+  { requirePresence: require, isTakenBet }: Guards,
+  session: PlayerSession | GameSession,
+  { input, caller }: { input: unknown; caller: Caller },
+): Promise<void> {
+  try {
+    await require(session, caller);
+  } catch (error) {
+    if (!('gameId' in session) || !(await isTakenBet(session, input))) throw error;
+  }
+}
+
 /** Whether the input asks for a game with play money. */
 const isDemonstration = (input: unknown): boolean => (input as { demo?: unknown }).demo === true;
 
@@ -186,7 +209,7 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
     if (session !== undefined) countCall(options, call, session);
     const caller = callerOf(request, reply);
     if (session !== undefined && definition.needsPresence && !isDemonstration(parsed.output))
-      await options.requirePresence(session, caller);
+      await requirePresence(options.guards, session, { input: parsed.output, caller });
     // The table of handlers is exact per path, but TypeScript can't follow one path through both unions.
     const handler = options.handlers[path] as (input: unknown, context: unknown) => Promise<unknown>;
     const output = await handler(parsed.output, { session, caller });

@@ -73,7 +73,7 @@ async function serve(served: Served, serveStaff: typeof serveBackOffice): Promis
   await serveCalls(app, {
     handlers,
     findSession,
-    requirePresence: guards.requirePresence,
+    guards,
     onAnswered: noteAnswers(edge.securityLog, callNotes),
     envelopeKeys: settings.ENVELOPE_KEY,
     admission: edge.admission,

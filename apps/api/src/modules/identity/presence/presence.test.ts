@@ -14,6 +14,7 @@ import {
   providersOf,
   testProvider,
 } from '#test/app/neighbours/provider-wallet.ts';
+import { minesGame } from '#test/app/instant-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { minuteMs } from '#platform/time/durations.ts';
 import { centavos } from '@ipe/money';
@@ -96,6 +97,29 @@ describe('R10 a device', () => {
       app.call('/api/user/pause', { requestId: randomUUID(), days: 1 }, player.token),
     ];
     for (const answer of await Promise.all(open)) expect(answer.code).toBe(codes.success);
+  });
+
+  it('gets the answer again to a bet that was taken before, and plays its open round to the end', async () => {
+    const player = await seat();
+    app.time.now = new Date();
+    const bet = { ...play, requestId: randomUUID() };
+    const taken = await app.callFrom(home)('/api/game/play', bet, player.gameSession);
+    const miner = await openGameWindow(app, player, minesGame);
+    const start = { requestId: randomUUID(), stakeCentavos: 1_00, mines: 3 };
+    const opened = await app.callFrom(home)('/api/game/start', start, miner.gameSession);
+    expect([taken.code, opened.code]).toEqual([codes.success, codes.success]);
+    later(31);
+    const vpn = '203.0.113.5';
+    expect(await app.callFrom(vpn)('/api/game/play', bet, player.gameSession)).toEqual(taken);
+    expect(await app.callFrom(vpn)('/api/game/start', start, miner.gameSession)).toMatchObject({
+      ...done,
+      data: { round: { roundId: start.requestId, state: 'open' } },
+    });
+    expect((await spin(player, vpn)).data.reason).toBe('location_blocked');
+    const other = await seat();
+    later(31);
+    const stolen = await app.callFrom(home)('/api/game/play', bet, other.gameSession);
+    expect(stolen).toMatchObject(needed({ password: true }));
   });
 
   it('takes no bet of a provider’s game either', async () => {
