@@ -13,6 +13,9 @@ function isUndecided(reply: Reply<CallPath>): boolean {
   return reply.code === undefined || [0, 429, 500, 503].includes(reply.code);
 }
 
+/** Refused before the server looked at the id: the answer says nothing about earlier tries, of which one may have been done. */
+export const isRefusedUnseen = (reply: Reply<CallPath>): boolean => reply.code === 401;
+
 const isTooSoon = ({ data }: Reply<CallPath>): boolean => (data as Refusal | undefined)?.reason === 'too_soon';
 
 /** The delay before the next try: 0.5 s, 1 s, 2 s … 8 s, or as long as the server asks for. */

@@ -1,7 +1,7 @@
 import type { Reply } from '@ipe/api-client';
 import type { CallPath, Input, Output } from '@ipe/contract';
 import type { InstantParts } from './instant-window.ts';
-import { askUntilDecided } from '#calls/retry.ts';
+import { askUntilDecided, isRefusedUnseen } from '#calls/retry.ts';
 import { showRefusal } from '#calls/show-refusal.ts';
 import { text } from './instant.text.ts';
 import type { Order, PendingRoundStore } from './pending-round.store.ts';
@@ -31,21 +31,29 @@ export class InstantRounds {
   findDeposit(): Order | undefined {
     const { pending, opened } = this.#parts;
     const left = opened.openRound;
-    return pending.find() ?? (left && !pending.hasSeen(left.roundId) ? orderOf(left) : undefined);
+    if (pending.find() === undefined && left && !pending.hasSeen(left.roundId))
+      pending.keep(orderOf(left), { isTaken: true });
+    return pending.find();
   }
 
-  /** Places the bet, or gets the state of its round. A refusal is shown and leaves nothing pending. */
+  /** Places the bet, or gets the state of its round. A refusal is shown; only a bet that may have been taken stays pending then. */
   async place(order: Order): Promise<AnswerReply> {
     const { pending, account } = this.#parts;
+    let mayBeTaken = pending.find()?.requestId === order.requestId;
     pending.keep(order, { isTaken: false });
-    const reply = await this.#ask(() => this.#parts.call('/api/game/start', order), { slowWords: text.slow });
+    const reply = await this.#ask(() => this.#parts.call('/api/game/start', order), {
+      slowWords: text.slow,
+      onUndecided: () => (mayBeTaken = true),
+    });
     if (reply.code === 1) {
       pending.keep(order, { isTaken: true });
       if (reply.data.round.state === 'open') account.setBalance(reply.data.balance);
       return reply;
     }
-    pending.clear();
-    account.giveBack();
+    if (!pending.isTaken(order) && !(mayBeTaken && isRefusedUnseen(reply))) {
+      pending.clear();
+      account.giveBack();
+    }
     this.refuse(reply);
     return reply;
   }
@@ -86,7 +94,10 @@ export class InstantRounds {
     if (opened.openRound?.roundId === roundId) pending.markSeen(roundId);
   }
 
-  async #ask(ask: () => Promise<AnswerReply>, { slowWords }: { slowWords?: string }): Promise<AnswerReply> {
+  async #ask(
+    ask: () => Promise<AnswerReply>,
+    { slowWords, onUndecided }: { slowWords?: string; onUndecided?: () => void },
+  ): Promise<AnswerReply> {
     const { hud, wait } = this.#parts;
     const inform = (words: string) => {
       hud.say(words);
@@ -96,6 +107,7 @@ export class InstantRounds {
       onUndecided: () => {
         inform(text.reconnecting);
         this.#onUndecided(true);
+        onUndecided?.();
       },
       ...(slowWords && { onSlow: () => inform(slowWords) }),
       wait,

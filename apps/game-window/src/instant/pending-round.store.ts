@@ -25,9 +25,9 @@ export class PendingRoundStore {
     this.#owner = owner;
   }
 
-  /** `isTaken`: the server has confirmed the bet; then the round stays pending without a time limit. */
+  /** `isTaken`: the server has confirmed the bet; then the round stays pending without a time limit, also when it is kept again. */
   keep(order: Order, { isTaken }: { isTaken: boolean }): void {
-    const kept: Kept = { order, owner: this.#owner, atMs: Date.now(), isTaken };
+    const kept: Kept = { order, owner: this.#owner, atMs: Date.now(), isTaken: isTaken || this.isTaken(order) };
     this.#storage.setItem(this.#key, JSON.stringify(kept));
   }
 
@@ -35,6 +35,11 @@ export class PendingRoundStore {
     const { order, owner, atMs = 0, isTaken = false } = readKept<Kept>(this.#storage, this.#key) ?? {};
     if (!order?.requestId || owner !== this.#owner) return undefined;
     return isTaken || Math.abs(Date.now() - atMs) < resumeWithinMs ? order : undefined;
+  }
+
+  isTaken({ requestId }: Order): boolean {
+    const { order, owner, isTaken = false } = readKept<Kept>(this.#storage, this.#key) ?? {};
+    return order?.requestId === requestId && owner === this.#owner && isTaken;
   }
 
   /** Removes the pending bet, because it was refused or its round's end has been shown. */

@@ -258,6 +258,31 @@ describe('a spin', () => {
     expect(page.pending.find()).toBeUndefined();
   });
 
+  it('whose answer was lost stays pending, with its stake held, where the session has ended meanwhile', async () => {
+    const backend = server([lost, refused(401)]);
+    const page = gameWindow(backend);
+    await page.loop.spin();
+    expect(page.balances).toEqual([1000, 900]);
+    expect(page.seen).toMatchObject({ isClosed: true, isSpinning: false });
+    const resumed = gameWindow(server([refused(401)]), undefined, { balance: 1_140 });
+    await resumed.loop.resume();
+    const after = gameWindow(backend, undefined, { balance: 1_140 });
+    await after.loop.resume();
+    expect(after.balances).toEqual([900, 1_140]);
+    expect(backend.rounds.size).toBe(1);
+  });
+
+  it('gives the button back where it could not be shown', async () => {
+    const page = gameWindow(server());
+    page.told.push = () => {
+      throw new Error('no picture');
+    };
+    await expect(page.loop.spin()).rejects.toThrow('no picture');
+    expect(page.seen.isSpinning).toBe(false);
+    page.stake.choose(50);
+    expect(page.stake.centavos).toBe(50);
+  });
+
   it('keeps to the stakes on offer', async () => {
     const backend = server();
     const page = gameWindow(backend);

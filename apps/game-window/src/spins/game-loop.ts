@@ -12,7 +12,7 @@ import type { GameMessage } from '#page/parent-window.ts';
 import type { PendingSpin, PendingSpinStore } from './pending-spin.store.ts';
 import { randomUuid } from '@ipe/api-client';
 import { resultText } from './result-text.ts';
-import { askUntilDecided, type Retrying } from '#calls/retry.ts';
+import { askUntilDecided, isRefusedUnseen, type Retrying } from '#calls/retry.ts';
 import type { StakeControl } from '#stake/stake-control.ts';
 import { showRefusal } from '#calls/show-refusal.ts';
 
@@ -104,26 +104,40 @@ export class GameLoop {
     const spin = this.#parts.pending.find();
     if (!spin) return;
     if (spin.grantId === undefined) this.#parts.stake.choose(spin.stakeCentavos);
-    await this.#play(spin, (round) => this.#withBalanceOfNow(round));
+    await this.#play(spin, { isResumed: true });
   }
 
-  async #play(spin: PendingSpin, complete = async (round: Decided) => round): Promise<PlayedRound | undefined> {
-    const { stage, hud, pending } = this.#parts;
+  async #play(spin: PendingSpin, { isResumed = false } = {}): Promise<PlayedRound | undefined> {
     this.#setSpinning(true);
+    try {
+      return await this.#playOnce(spin, isResumed);
+    } finally {
+      this.#setSpinning(false);
+    }
+  }
+
+  async #playOnce(spin: PendingSpin, isResumed: boolean): Promise<PlayedRound | undefined> {
+    const { stage, hud, pending } = this.#parts;
     hud.say(this.#words.spinning);
     // Emptying the live region makes it read the next result even if the words are the same.
     hud.announce('');
     stage.startSpin(spin.mode, spin.picks);
     const sentAt = performance.now();
-    const reply = await askUntilDecided(() => this.#ask(spin), this.#retrying);
-    if (reply.code === 1) {
-      pending.keep(spin, { isTaken: true });
-      await this.#tell(await complete(reply.data), spin.mode);
-    } else this.#refuse(reply, spin);
+    let mayBeTaken = isResumed;
+    const onUndecided = () => {
+      mayBeTaken = true;
+      this.#retrying.onUndecided();
+    };
+    const reply = await askUntilDecided(() => this.#ask(spin), { ...this.#retrying, onUndecided });
+    if (reply.code !== 1) {
+      this.#refuse(reply, spin, { mayBeTaken });
+      return undefined;
+    }
+    pending.keep(spin, { isTaken: true });
+    await this.#tell(isResumed ? await this.#withBalanceOfNow(reply.data) : reply.data, spin.mode);
     pending.clear();
-    if (reply.code === 1) await this.#restOfCycle(performance.now() - sentAt);
-    this.#setSpinning(false);
-    return reply.code === 1 ? reply.data : undefined;
+    await this.#restOfCycle(performance.now() - sentAt);
+    return reply.data;
   }
 
   /** Waits for the house's least time between bets, so that the button comes back then and the next bet isn't refused. */
@@ -171,12 +185,20 @@ export class GameLoop {
     if (round.granted) granted?.onTold(round.granted);
   }
 
-  #refuse(reply: Parameters<typeof showRefusal>[0], { grantId }: PendingSpin): void {
-    const { stage, account, granted } = this.#parts;
+  /** Shows a refusal and gives the stake back. A spin that an earlier try may have played stays pending, for when it can be asked again. */
+  #refuse(
+    reply: Parameters<typeof showRefusal>[0],
+    { grantId }: PendingSpin,
+    { mayBeTaken }: { mayBeTaken: boolean },
+  ): void {
+    const { stage, account, granted, pending } = this.#parts;
     const isOver = reply.data !== undefined && 'reason' in reply.data && reply.data.reason === 'none_left';
     if (grantId !== undefined && isOver) granted?.onOver(grantId);
     stage.callOff();
-    account.giveBack();
+    if (!mayBeTaken || !isRefusedUnseen(reply)) {
+      pending.clear();
+      account.giveBack();
+    }
     this.#isOver = reply.code === 401;
     showRefusal(reply, this.#parts);
   }

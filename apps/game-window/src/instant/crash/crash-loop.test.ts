@@ -396,6 +396,20 @@ describe('a refusal', () => {
     expect(page.seen.isLocked).toBe(false);
   });
 
+  it('with 401 after a lost answer keeps the bet for later, and its stake held', async () => {
+    const server = crashServer();
+    server.instead.set('/api/game/start', [lost, refused(401), refused(401)]);
+    const page = crashWindow(server);
+    await page.loop.bet();
+    expect(page.balances.at(-1)).toBe(9_900);
+    expect(page.last()?.phase).toBe('closed');
+    await crashWindow(server).loop.resume();
+    const after = crashWindow(server);
+    void after.loop.resume();
+    await after.untilPhase('flying');
+    expect(server.rounds.size).toBe(1);
+  });
+
   it('with 401 in the middle of a flight ends the play and keeps the round for later', async () => {
     const server = crashServer();
     server.instead.set('/api/game/follow', [refused(401, 'Entre de novo')]);

@@ -243,6 +243,34 @@ describe('a reload', () => {
     expect(server.rounds.size).toBe(1);
   });
 
+  it('finds the round again however often and late it is resumed without an answer', async () => {
+    const server = minesServer();
+    await minesWindow(server).loop.bet();
+    for (const left of [null, server.only]) {
+      const cut = minesWindow(server, left);
+      server.held.set('/api/game/start', new Promise(() => {}));
+      void cut.loop.resume();
+      await vi.waitFor(() => expect(server.paths().at(-1)).toBe('start'));
+      server.held.clear();
+      const late = Date.now() + 6 * 60_000;
+      vi.spyOn(Date, 'now').mockReturnValue(late);
+      const after = minesWindow(server);
+      await after.loop.resume();
+      expect(after.last()?.phase).toBe('open');
+      sessionStorage.clear();
+    }
+  });
+
+  it('is no end of the round where its resumption is refused', async () => {
+    const server = minesServer();
+    await minesWindow(server).loop.bet();
+    server.instead.set('/api/game/start', [refused(409, 'Indisponível')]);
+    await minesWindow(server).loop.resume();
+    const after = minesWindow(server);
+    await after.loop.resume();
+    expect(after.last()?.phase).toBe('open');
+  });
+
   it('takes up the round that another window left open', async () => {
     const server = minesServer();
     await minesWindow(server).loop.bet();
