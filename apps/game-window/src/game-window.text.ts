@@ -54,6 +54,7 @@ export const text = {
   /** A win of less than the stake is stated without celebration. */
   returned: (centavos: number) => `Prêmio de ${formatBrl(centavos)}`,
   won: (centavos: number) => `Ganhou ${formatBrl(centavos)}`,
+  wonJackpot: 'Você ganhou o jackpot! O valor entra na sua carteira em instantes.',
   resultForEars: (result: string, balanceCentavos: number) => `${result}. Saldo ${formatBrl(balanceCentavos)}`,
   celebration: { big: 'Grande prêmio', mega: 'Prêmio gigante', epic: 'Prêmio lendário', max: 'Prêmio máximo' },
   multipleOfBet: (multiple: number) => `${formatNumber(multiple)}× a aposta`,

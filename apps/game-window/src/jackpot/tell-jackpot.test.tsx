@@ -69,6 +69,15 @@ it('the player may go on before it is counted, and it asks no more', async () =>
   expect(page.asked).toHaveLength(1);
 });
 
+it('an answer that comes after the player went on leaves the balance to the rounds that follow', async () => {
+  const page = tell([{ paid: { amountCentavos: 15_003_21, balance: 15_100_00 } }]);
+  document.querySelector<HTMLButtonElement>('dialog button')!.click();
+  await page.over;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(page.asked).toHaveLength(1);
+  expect(page.balances).toEqual([]);
+});
+
 it('counts up to the amount where motion is wanted', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('requestAnimationFrame', (step: () => void) => setTimeout(step, 300));

@@ -34,10 +34,11 @@ function usePaid({ call, account, wait, roundId }: Omit<Props, 'goOn'>): number 
       while (isShown) {
         const reply = await call('/api/jackpot/won', { roundId });
         if (reply.code === 401) return;
+        // A player who went on may be in the next round, whose answer brings its own balance.
+        if (!isShown) return;
         if (reply.code === 1 && reply.data.paid !== null) {
           account.setBalance(reply.data.paid.balance);
-          if (isShown) setPaid(reply.data.paid.amountCentavos);
-          return;
+          return setPaid(reply.data.paid.amountCentavos);
         }
         await wait(askEveryMs);
       }

@@ -17,13 +17,17 @@ const lot = { ...lotOfTwo, mode: 'lookout' };
 const serverSeedHash = 'h'.repeat(64);
 
 /** Opens a window with two granted rounds, and a server that plays them. */
-async function open({ missing }: { missing?: () => string | undefined } = {}) {
+async function open({ missing, wins }: { missing?: () => string | undefined; wins?: object } = {}) {
   let played = 0;
   const call = vi.fn(async (_path: string, { requestId }: { requestId: string }) => {
     played += 1;
     const money = { stakeCentavos: 50, betCentavos: 0, winCentavos: 0, balance: 0 };
     const granted = { grantId: lot.grantId, played, rounds: 2, wonCentavos: 0 };
-    return { code: 1, msg: '', data: { roundId: requestId, ...money, nonce: 0, serverSeedHash, events: [], granted } };
+    return {
+      code: 1,
+      msg: '',
+      data: { roundId: requestId, ...money, nonce: 0, serverSeedHash, events: [], granted, ...wins },
+    };
   });
   const opened = {
     game_id: 'quati-das-cataratas',
@@ -92,6 +96,15 @@ it('a round of the house that is taken up leaves the player’s choice as it was
   await spins.resume();
   expect(call.mock.calls[0]?.[0]).toBe('/api/game/playGranted');
   expect(lent).toEqual(['lookout', undefined]);
+});
+
+it('a jackpot is said in the window where its dialog can’t be loaded, and the game goes on', async () => {
+  vi.doMock('#jackpot/tell-jackpot.tsx', () => Promise.reject(new TypeError('Failed to fetch')));
+  const { spins } = await open({ wins: { wonJackpot: true } });
+  await spins.loop.spin('base');
+  expect(windowState.getState().message).toMatch(/^Você ganhou o jackpot!/u);
+  expect(spins.loop.isSpinning).toBe(false);
+  vi.doUnmock('#jackpot/tell-jackpot.tsx');
 });
 
 it('who has something to do before the first round is told so at once', async () => {

@@ -1,6 +1,7 @@
 import type { Stage } from '@ipe/game-stage';
 import { isAttended, untilAttended } from '#calls/attention.ts';
 import { waitForNetwork } from '#calls/retry.ts';
+import { text } from '#game-window.text.ts';
 import type { GameContext } from '#session/game-context.ts';
 import { GrantedLots, type LotWords } from '#granted/granted-lots.ts';
 import { keepOpenedGame } from '#opening/opened-game.store.ts';
@@ -47,8 +48,10 @@ export function startSpins(
   const tellJackpot = async (roundId: string) => {
     autoplay.stop('player');
     // A separate chunk, which hardly any player ever fetches.
-    const { tellJackpot: tell } = await import('#jackpot/tell-jackpot.tsx');
-    await tell({ ...context, wait: waitForNetwork }, roundId);
+    const dialog = await import('#jackpot/tell-jackpot.tsx').catch(() => undefined);
+    if (dialog) return dialog.tellJackpot({ ...context, wait: waitForNetwork }, roundId);
+    hud.say(text.wonJackpot);
+    hud.announce(text.wonJackpot);
   };
   const loop: GameLoop = new GameLoop({
     ...context,
