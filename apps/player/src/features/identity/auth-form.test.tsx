@@ -519,6 +519,17 @@ describe('specification section 2: login and register', () => {
     expect(field('Senha').type).toBe('text');
   });
 
+  it('S2-form-tabs: keeps the address and the image of the code when the tab is changed', () => {
+    openWithAddress({});
+    type('CEP', '01310-100');
+    type('Endereço', 'Avenida Paulista, 1000');
+    const code = shownCode();
+    openTab('Entrar');
+    openTab('Cadastrar');
+    expect([field('CEP').value, field('Endereço').value]).toEqual(['01310-100', 'Avenida Paulista, 1000']);
+    expect(shownCode()).toBe(code);
+  });
+
   it('S2-form-tabs: keeps what was typed when the tab is changed', () => {
     open('register');
     type('Telefone', '11999887766');

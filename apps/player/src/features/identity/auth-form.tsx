@@ -5,11 +5,10 @@ import { closeForm, openForm, type AuthForm as FormName } from '#shell/state/fro
 import { Warned } from '#shell/parts/warned.tsx';
 import { TextSizeControl } from '#shell/text/text-size-control.tsx';
 import { Acceptance, Consent } from './consent.tsx';
-import type { Fields } from './form-rules.ts';
 import { text } from './identity.text.ts';
 import { LeaveConfirmDialog } from './leave-confirm-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
-import { RegisterForm } from './register-form.tsx';
+import { RegisterForm, useRegisterFields } from './register-form.tsx';
 import { ResetForm, useResetFields } from './reset-form.tsx';
 import { useAcceptance } from './use-acceptance.ts';
 import { useLoginFields } from './use-login-fields.ts';
@@ -24,7 +23,7 @@ export function AuthForm({ form }: { form: FormName }) {
   const [hasConsent, setHasConsent] = useState(true);
   const acceptance = useAcceptance();
   const [loginFields, setLoginFields] = useLoginFields();
-  const [registerFields, setRegisterFields] = useState<Fields>({ mobile: '', password: '', code: '' });
+  const register = useRegisterFields();
   const reset = useResetFields();
   const [isResetting, setIsResetting] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -75,11 +74,7 @@ export function AuthForm({ form }: { form: FormName }) {
                   onForgotten={() => setIsResetting(true)}
                 />
               ) : (
-                <RegisterForm
-                  fields={registerFields}
-                  onChange={setRegisterFields}
-                  hasConsent={hasConsent && (acceptance?.isGiven ?? true)}
-                />
+                <RegisterForm {...register} hasConsent={hasConsent && (acceptance?.isGiven ?? true)} />
               )}
             </div>
             <div className="mt-4 flex flex-col gap-3">

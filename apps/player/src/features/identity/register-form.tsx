@@ -14,14 +14,20 @@ import { MobileField } from './mobile-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useSignUpAddress } from './use-sign-up-address.ts';
 
-type Props = { fields: Fields; onChange: (fields: Fields) => void; hasConsent: boolean };
-
-export function RegisterForm({ fields, onChange, hasConsent }: Props) {
+/** The form around it keeps this state, so that the input and the image that it answers survive a change of the tab. */
+export function useRegisterFields() {
+  const [fields, onChange] = useState<Fields>({ mobile: '', password: '', code: '' });
   const [shownCode, setShownCode] = useState(drawDigits);
+  const where = useSignUpAddress();
+  return { fields, onChange, shownCode, drawCode: () => setShownCode(drawDigits()), where };
+}
+
+type Props = ReturnType<typeof useRegisterFields> & { hasConsent: boolean };
+
+export function RegisterForm({ fields, onChange, shownCode, drawCode, where, hasConsent }: Props) {
   const found = registerErrors(fields, shownCode);
   const { errors, check } = useFieldErrors(found);
   const [nextCodeAt, setNextCodeAt] = useState<string>();
-  const where = useSignUpAddress();
   const register = useSubmission(sendRegister, setNextCodeAt, ['mobile', 'password', ...where.serverFields]);
   const { address } = where;
   // A tick stops counting when the terms change (`useAcceptance`), so the version sent is the one that was ticked.
@@ -34,7 +40,7 @@ export function RegisterForm({ fields, onChange, hasConsent }: Props) {
     const isAddressRight = where.check();
     if (found.code) {
       // After a wrong code the player gets a new image, which also limits guesses per image.
-      setShownCode(drawDigits());
+      drawCode();
       onChange({ ...fields, code: '' });
     }
     if (isRight && isAddressRight) void register.submit(credentials);
@@ -75,7 +81,7 @@ export function RegisterForm({ fields, onChange, hasConsent }: Props) {
           onChange={(event) => onChange({ ...fields, code: digitsOnly(event.target.value, captchaLength) })}
           // A wrong code draws a new image, so the next attempt answers that one.
           refusal={errors.code}
-          suffix={<CaptchaImage digits={shownCode} onRefresh={() => setShownCode(drawDigits())} />}
+          suffix={<CaptchaImage digits={shownCode} onRefresh={drawCode} />}
         />
         <FormMessage>{register.message}</FormMessage>
         <Button type="submit" disabled={!canRegister(fields, hasConsent)} isBusy={register.isSending}>
