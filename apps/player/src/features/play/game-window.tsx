@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
 import { openGame } from '#shell/games/open-game.ts';
 import { DemonstrationStrip } from '#shell/layout/demonstration-strip.tsx';
+import { leaveDialogEntry } from '#shell/navigation/dialog-history.ts';
 import { goBack, goTo } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { promptPresence } from '#shell/presence/prompt-presence.ts';
@@ -55,12 +56,18 @@ function openShellPopup(popup: ShellPopup): void {
   openPopup(popup);
 }
 
+/** Leaves the game, also under popups: a step back would close the topmost one and stay. */
+function leave(): void {
+  closeAllPopups();
+  leaveDialogEntry(goBack);
+}
+
 /** The page's reactions to the messages of a game. */
 const acts: { [Type in GameMessage['type']]?: (message: GameMessage) => void } = {
-  close: goBack,
+  close: leave,
   'session-ended': () => {
+    leave();
     showRefusal(text.sessionEnded);
-    goBack();
   },
   // Our own window opens the prompt through the call that was refused. A provider's bets come from its server, so its
   // page reports the refusal here.
