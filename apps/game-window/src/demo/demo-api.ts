@@ -37,6 +37,7 @@ export function createDemoApi({ math: json, offer, storage, nowMs = Date.now, wa
   const instant = isSlot(math) ? undefined : new DemoInstant({ math, account, rounds, nowMs, wait });
   const slots: Answers = isSlot(math) ? { '/api/game/play': createDemoSlots(math, account, storage) } : {};
   const { balance, fairness } = account;
+  const findOpen = () => instant?.findOpen() ?? null;
   const answers: Answers = {
     '/api/game/open': () =>
       done({
@@ -44,9 +45,12 @@ export function createDemoApi({ math: json, offer, storage, nowMs = Date.now, wa
         gameSession: 'demo',
         balance,
         fairness,
-        openRound: instant?.findOpen() ?? null,
+        openRound: findOpen(),
       }),
-    '/api/game/balance': () => done({ balance: account.balance }),
+    '/api/game/balance': () => {
+      const openRound = findOpen();
+      return done({ balance: account.balance, openRound });
+    },
     ...slots,
     ...(instant ? instantAnswers(instant) : {}),
   };

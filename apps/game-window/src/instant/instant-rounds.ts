@@ -16,6 +16,10 @@ export type RoundsParts = Pick<InstantParts, 'opened' | 'call' | 'account' | 'hu
   pending: PendingRoundStore;
 };
 
+/** Whether a bet was refused because a round of this game is open already. `place` leaves that round pending then. */
+export const isRoundOpen = ({ data }: AnswerReply): boolean =>
+  data !== undefined && 'reason' in data && data.reason === 'round_open';
+
 /** The calls of a round in which the player decides. Each is repeated until an answer is decided, and none moves money twice. */
 export class InstantRounds {
   readonly #parts: RoundsParts;
@@ -55,7 +59,19 @@ export class InstantRounds {
       account.giveBack();
     }
     this.refuse(reply);
+    if (isRoundOpen(reply)) await this.#keepOpenRound();
     return reply;
+  }
+
+  /** Keeps the round that is open on the server as the pending one. Another window has begun it, or its answer was lost long ago. */
+  async #keepOpenRound(): Promise<void> {
+    const { call, pending, account, wait } = this.#parts;
+    const onUndecided = () => this.#onUndecided(true);
+    const reply = await askUntilDecided(() => call('/api/game/balance', {}), { onUndecided, wait });
+    this.#onUndecided(false);
+    if (reply.code !== 1) return;
+    account.setBalance(reply.data.balance);
+    if (reply.data.openRound) pending.keep(orderOf(reply.data.openRound), { isTaken: true });
   }
 
   /** Gets the present state of a round. */

@@ -53,9 +53,14 @@ export class InstantServer {
   }
 
   async #answer(path: string, input: Record<string, unknown>): Promise<Answer> {
-    if (path === '/api/game/balance') return { code: 1, data: { balance: this.balance } as Answered, msg: '' };
+    const open = [...this.rounds.values()].find(({ state }) => state === 'open');
+    const { balance } = this;
+    if (path === '/api/game/balance') return { code: 1, data: { balance, openRound: open ?? null } as never, msg: '' };
     const roundId = String(input['requestId'] ?? input['roundId']);
-    if (path === '/api/game/start' && !this.rounds.has(roundId)) this.#start(roundId, input);
+    if (path === '/api/game/start' && !this.rounds.has(roundId)) {
+      if (open) return { ...refused(409, 'Você tem uma rodada aberta'), data: { reason: 'round_open' } };
+      this.#start(roundId, input);
+    }
     const round = this.rounds.get(roundId);
     if (round?.state === 'open') await this.#act(path, round, input);
     const now = this.rounds.get(roundId);

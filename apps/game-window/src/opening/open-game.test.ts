@@ -37,8 +37,9 @@ describe('opening the window', () => {
 
   it('goes on with the kept session and a fresh balance after a reload', async () => {
     await open('token', api([{ code: 1, data, msg: '' }]).made);
-    const { made, asked, sessions } = api([{ code: 1, data: { balance: 750 }, msg: '' }]);
-    expect(await open(undefined, made)).toMatchObject({ ...data, balance: 750 });
+    const now = { balance: 750, openRound: { roundId: 'begun-since' } };
+    const { made, asked, sessions } = api([{ code: 1, data: now, msg: '' }]);
+    expect(await open(undefined, made)).toMatchObject({ ...data, ...now });
     expect(asked).toEqual(['/api/game/balance']);
     expect(sessions).toEqual(['session']);
   });

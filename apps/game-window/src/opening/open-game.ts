@@ -30,7 +30,7 @@ async function reopenGame(
   if (!opened) return undefined;
   api.setSession(opened.gameSession);
   const reply = await askUntilDecided(() => api.call('/api/game/balance', {}), retrying);
-  if (reply.code === 1) return { ...opened, balance: reply.data.balance };
+  if (reply.code === 1) return { ...opened, ...reply.data };
   forgetOpenedGame(storage, gameId);
   return undefined;
 }

@@ -156,7 +156,15 @@ export const gameCalls = defineCalls({
       granted: v.optional(v.array(grantedLot)),
     }),
   },
-  '/api/game/balance': { session: 'game', input: empty, output: v.object({ balance: centavos }) },
+  '/api/game/balance': {
+    session: 'game',
+    input: empty,
+    output: v.object({
+      balance: centavos,
+      /** The round of this game that waits for its player, as `/api/game/open` has it. */
+      openRound: v.nullable(instantRound),
+    }),
+  },
   '/api/game/play': {
     session: 'game',
     needsPresence: true,

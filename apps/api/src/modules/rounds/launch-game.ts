@@ -91,9 +91,7 @@ export async function openGame(deps: RoundsDeps, launchToken: string): Promise<O
   const { token, tokenHash } = playerToken(key.playerId);
   const { playerId } = key;
   await openWindow(deps, { ...launch, playerId, tokenHash, expiresAt: after(now, gameSessionTtlMs) });
-  const openRound = isSlot(game.math)
-    ? null
-    : await findOpenRound(deps, { playerId: key.playerId, gameId: game.gameId });
+  const openRound = await findOpenRound(deps, { playerId, gameId: game.gameId });
   return {
     gameSession: token,
     game_id: game.gameId,

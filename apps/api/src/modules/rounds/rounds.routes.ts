@@ -2,6 +2,7 @@ import type { Handlers } from '#platform/calls/call-server.ts';
 import { listRange } from '#platform/calls/list-range.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { cashOut } from './instant/cash-out.ts';
+import { findOpenRound } from './instant/find-open-round.ts';
 import { followRound } from './instant/follow-round.ts';
 import { findGameUrl, openGame } from './launch-game.ts';
 import { guessCard } from './instant/guess-card.ts';
@@ -35,7 +36,10 @@ export const roundsRoutes = (deps: RoundsDeps) =>
     '/api/user/fairness': (_input, { session }) => showFairness(deps, session.playerId),
     '/api/user/rotateSeed': (input, { session }) => rotateSeed(deps, session.playerId, input),
     '/api/game/open': (input) => openGame(deps, input.launchToken),
-    '/api/game/balance': async (_input, { session }) => ({ balance: await findBalance(deps.db, session.playerId) }),
+    '/api/game/balance': async (_input, { session }) => {
+      const openRound = await findOpenRound(deps, session);
+      return { balance: await findBalance(deps.db, session.playerId), openRound };
+    },
     '/api/game/play': (input, { session }) => playRound(deps, session, input),
     '/api/game/playGranted': (input, { session }) => playGranted(deps, session, input),
     '/api/game/start': (input, { session }) => startRound(deps, session, input),

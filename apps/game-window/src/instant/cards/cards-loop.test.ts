@@ -185,6 +185,18 @@ describe('a round that was left open', () => {
     expect(page.ends).toHaveLength(1);
   });
 
+  it('in another window is taken up by a bet here', async () => {
+    const server = cardsServer();
+    const page = cardsWindow(server);
+    const other = cardsWindow(server);
+    await other.loop.bet();
+    await other.loop.move('higher');
+    sessionStorage.clear();
+    await page.loop.bet();
+    expect(page.last()).toMatchObject({ phase: 'open', isBusy: false });
+    expect(server.rounds.size).toBe(1);
+  });
+
   it('and ended elsewhere is told once', async () => {
     const server = cardsServer();
     const before = cardsWindow(server);

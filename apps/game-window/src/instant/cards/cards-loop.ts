@@ -3,7 +3,13 @@ import type { InstantParts } from '#instant/instant-window.ts';
 import { randomUuid } from '@ipe/api-client';
 import type { Celebrate } from '#instant/celebrate.ts';
 import { text } from '#instant/instant.text.ts';
-import { InstantRounds, type Answered, type AnswerReply, type RoundsParts } from '#instant/instant-rounds.ts';
+import {
+  InstantRounds,
+  isRoundOpen,
+  type Answered,
+  type AnswerReply,
+  type RoundsParts,
+} from '#instant/instant-rounds.ts';
 import { canBet, canCashOut, canMove, idleCards, type CardsShown, type Move } from './cards-shown.ts';
 import type { Order } from '#instant/pending-round.store.ts';
 import { endWords, shownCards } from './told-round.ts';
@@ -83,7 +89,10 @@ export class CardsLoop {
     // Emptying the live region makes it read the next result even if the words are the same.
     hud.announce('');
     const reply = await this.#rounds.place(order);
-    if (reply.code !== 1) return this.#rest(reply);
+    if (reply.code !== 1) {
+      this.#rest(reply);
+      return isRoundOpen(reply) ? this.resume() : undefined;
+    }
     const before = shownCards(reply.data.round).slice(0, -1);
     if (before.length > 0) stage.resume(before);
     this.#dealt = before.length;

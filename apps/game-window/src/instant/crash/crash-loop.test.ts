@@ -380,6 +380,19 @@ describe('a reload', () => {
 });
 
 describe('a refusal', () => {
+  it('of the bet because another window’s flight is under way shows that flight', async () => {
+    const server = crashServer();
+    void crashWindow(server).loop.bet();
+    await vi.waitFor(() => expect(server.rounds.size).toBe(1));
+    sessionStorage.clear();
+    const page = crashWindow(server);
+    const flight = page.loop.bet();
+    await page.untilPhase('flying');
+    server.change(server.only.roundId, burstAt(150));
+    await flight;
+    expect(page.last()).toMatchObject({ phase: 'burst', pointX100: 150 });
+  });
+
   it.each([
     [100, [{ type: 'insufficient-balance' }], 'idle'],
     [401, [{ type: 'session-ended' }], 'closed'],

@@ -6,7 +6,13 @@ import { CrashScreen, type CrashScreenParts } from './crash-screen.ts';
 import { flightEnd } from './flight-end.ts';
 import type { FlightRecord } from './flight-record.store.ts';
 import { text } from '#instant/instant.text.ts';
-import { InstantRounds, type Answered, type AnswerReply, type RoundsParts } from '#instant/instant-rounds.ts';
+import {
+  InstantRounds,
+  isRoundOpen,
+  type Answered,
+  type AnswerReply,
+  type RoundsParts,
+} from '#instant/instant-rounds.ts';
 import type { Order } from '#instant/pending-round.store.ts';
 
 export type CrashLoopParts = RoundsParts &
@@ -88,8 +94,9 @@ export class CrashLoop {
     // Emptying the live region makes it read the next result even if the words are the same.
     hud.announce('');
     const reply = await this.#rounds.place(order);
-    if (reply.code === 1) await this.#follow(reply.data);
-    else this.#rest(reply);
+    if (reply.code === 1) return this.#follow(reply.data);
+    this.#rest(reply);
+    if (isRoundOpen(reply)) await this.resume();
   }
 
   /** Shows the flight, and asks for its end until an answer has it. */

@@ -271,6 +271,23 @@ describe('a reload', () => {
     expect(after.last()?.phase).toBe('open');
   });
 
+  it('isn’t needed for a round that another window has begun: a bet brings it', async () => {
+    const server = minesServer();
+    const page = minesWindow(server);
+    const other = minesWindow(server);
+    other.parts.stake.choose(500);
+    await other.loop.bet();
+    await other.loop.pick(11);
+    sessionStorage.clear();
+    await page.loop.bet();
+    expect(page.said).toContain('Você tem uma rodada aberta');
+    expect(page.last()).toMatchObject({ phase: 'open', reveals: 1, valueCentavos: 550 });
+    expect(page.balances.at(-1)).toBe(9_500);
+    await page.loop.cashOut();
+    await page.loop.bet();
+    expect(server.rounds.size).toBe(2);
+  });
+
   it('takes up the round that another window left open', async () => {
     const server = minesServer();
     await minesWindow(server).loop.bet();

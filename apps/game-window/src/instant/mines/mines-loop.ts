@@ -3,7 +3,13 @@ import type { InstantParts } from '#instant/instant-window.ts';
 import { randomUuid } from '@ipe/api-client';
 import type { Celebrate } from '#instant/celebrate.ts';
 import { text } from '#instant/instant.text.ts';
-import { InstantRounds, type Answered, type AnswerReply, type RoundsParts } from '#instant/instant-rounds.ts';
+import {
+  InstantRounds,
+  isRoundOpen,
+  type Answered,
+  type AnswerReply,
+  type RoundsParts,
+} from '#instant/instant-rounds.ts';
 import { minesEnd } from './mines-end.ts';
 import { canBet, canCashOut, canPick, idleMines, type MinesShown } from './mines-shown.ts';
 import type { Order } from '#instant/pending-round.store.ts';
@@ -101,7 +107,10 @@ export class MinesLoop {
     // Emptying the live region makes it read the next result even if the words are the same.
     hud.announce('');
     const reply = await this.#rounds.place(order);
-    if (reply.code !== 1) return this.#rest(reply);
+    if (reply.code !== 1) {
+      this.#rest(reply);
+      return isRoundOpen(reply) ? this.resume() : undefined;
+    }
     const { round } = reply.data;
     const picked = round.state === 'open' ? (round.mines?.picked ?? []) : [];
     stage.resume(picked);

@@ -1,3 +1,4 @@
+import { isSlot } from '@ipe/slot-engine';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { endIfOver } from './end-round.ts';
 import { requireInstantMath } from './hold-round.ts';
@@ -6,20 +7,22 @@ import { presentInstant, type InstantAnswer } from './present-instant.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
 
 /**
- * The round of this game that waits for its player, for a window that opens. Ends the round if its time is over.
+ * The round of this game that waits for its player. Ends the round if its time is over.
  * @returns null where no round is open
  */
 export async function findOpenRound(
   deps: RoundsDeps,
   { playerId, gameId }: { playerId: number; gameId: string },
 ): Promise<InstantAnswer['round'] | null> {
+  const math = deps.shelf.get(gameId)?.math;
+  if (math === undefined || isSlot(math)) return null;
   return deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
     const open = (await listOpenRounds({ ...deps, db: tx }, playerId)).find((round) => round.gameId === gameId);
     if (open === undefined) return null;
-    const math = requireInstantMath(deps, open);
+    const played = requireInstantMath(deps, open);
     const at = await deps.sharedClock(tx);
-    const round = await endIfOver(tx, math, { round: open, at });
-    return round.endedAt === null ? presentInstant(math, round, at) : null;
+    const round = await endIfOver(tx, played, { round: open, at });
+    return round.endedAt === null ? presentInstant(played, round, at) : null;
   });
 }

@@ -70,6 +70,8 @@ describe('a window of a game in which the player decides', () => {
     const picked = await succeed('/api/game/pick', { roundId: round.roundId, cell: safe[0]! }, player);
     const again = await openGameWindow(app, player, minesGame);
     expect(again.openRound).toEqual(picked.round);
+    const { balance, openRound } = await app.succeed('/api/game/balance', {}, again.gameSession);
+    expect({ balance, openRound }).toEqual({ balance: again.balance, openRound: picked.round });
     expect((await openGameWindow(app, player, crashGame)).openRound).toBeNull();
   });
 });

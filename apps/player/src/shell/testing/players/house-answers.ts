@@ -158,7 +158,7 @@ export const houseAnswers: AnswersOf<
     fairness,
     openRound: null,
   },
-  '/api/game/balance': { balance: 10_00 },
+  '/api/game/balance': { balance: 10_00, openRound: null },
   '/api/game/play': {
     roundId: round.roundId,
     stakeCentavos: 1_00,
