@@ -16,11 +16,15 @@ function api(answers: object[]) {
   return { made, asked, sessions };
 }
 
-const open = (launchToken: string | undefined, made: GameApi) =>
+const openWith = (launchToken: string | undefined, made: GameApi) =>
   openGame(
     { gameId: 'capivara-da-sorte', launchToken },
     { api: made, storage: sessionStorage, retrying: { onUndecided: () => {}, wait: async () => {} } },
   );
+
+const open = async (launchToken: string | undefined, made: GameApi) => (await openWith(launchToken, made)).opened;
+
+const lost = { code: 0, data: {}, msg: '' };
 
 describe('opening the window', () => {
   beforeEach(() => sessionStorage.clear());
@@ -42,6 +46,18 @@ describe('opening the window', () => {
     expect(await open(undefined, made)).toMatchObject({ ...data, ...now });
     expect(asked).toEqual(['/api/game/balance']);
     expect(sessions).toEqual(['session']);
+  });
+
+  it('is lost where the token was used and its answer didn’t arrive, and has to be launched again', async () => {
+    const used = { code: 401, data: {}, msg: 'Este jogo já foi aberto ou expirou.' };
+    expect(await openWith('token', api([lost, used]).made)).toEqual({ refusal: used.msg, isLaunchLost: true });
+    expect(await openWith('token', api([used]).made)).toEqual({ refusal: used.msg, isLaunchLost: false });
+  });
+
+  it('says why the server refuses it', async () => {
+    const paused = { code: 403, data: { reason: 'paused' }, msg: 'Sua conta está em pausa.' };
+    expect(await openWith('token', api([lost, paused]).made)).toEqual({ refusal: paused.msg, isLaunchLost: false });
+    expect(await openWith(undefined, api([]).made)).toEqual({});
   });
 
   it('opens nothing without a token, with a used one, or with a session that has ended', async () => {

@@ -6,31 +6,40 @@ import { askUntilDecided, type Retrying } from '#calls/retry.ts';
 type Launch = { gameId: string; launchToken: string | undefined };
 
 /**
- * Opens the game with its launch token, or after a reload with the session that the tab has stored.
- * @returns undefined where neither is valid any more; the player must come from the lobby again
+ * What an opening has come to. Without `opened` the player must come from the lobby again, for the reason that the server gives; where
+ * `isLaunchLost`, the server took the token and its answer didn't arrive, so that the page can launch the game anew at once.
  */
+type Opening = { opened: OpenedGame } | ({ opened?: undefined } & NotOpened);
+export type NotOpened = { refusal?: string | undefined; isLaunchLost?: boolean };
+
+/** Opens the game with its launch token, or after a reload with the session that the tab has stored. */
 export async function openGame(
   launch: Launch,
   { api, storage, retrying }: { api: GameApi; storage: KeyedStorage; retrying: Retrying },
-): Promise<OpenedGame | undefined> {
+): Promise<Opening> {
   const { gameId, launchToken } = launch;
   if (!launchToken) return reopenGame(gameId, { api, storage, retrying });
-  const reply = await askUntilDecided(() => api.call('/api/game/open', { launchToken }), retrying);
-  if (reply.code !== 1) return undefined;
+  let mayBeUsed = false;
+  const onUndecided = () => {
+    mayBeUsed = true;
+    retrying.onUndecided();
+  };
+  const reply = await askUntilDecided(() => api.call('/api/game/open', { launchToken }), { ...retrying, onUndecided });
+  if (reply.code !== 1) return { refusal: reply.msg, isLaunchLost: mayBeUsed && reply.code === 401 };
   api.setSession(reply.data.gameSession);
   keepOpenedGame(storage, reply.data);
-  return reply.data;
+  return { opened: reply.data };
 }
 
 async function reopenGame(
   gameId: string,
   { api, storage, retrying }: { api: GameApi; storage: KeyedStorage; retrying: Retrying },
-): Promise<OpenedGame | undefined> {
+): Promise<Opening> {
   const opened = findOpenedGame(storage, gameId);
-  if (!opened) return undefined;
+  if (!opened) return {};
   api.setSession(opened.gameSession);
   const reply = await askUntilDecided(() => api.call('/api/game/balance', {}), retrying);
-  if (reply.code === 1) return { ...opened, ...reply.data };
+  if (reply.code === 1) return { opened: { ...opened, ...reply.data } };
   forgetOpenedGame(storage, gameId);
-  return undefined;
+  return {};
 }

@@ -1,16 +1,16 @@
 /**
  * The window's messages to the player app around it. Balance in centavos. The player app answers
- * - `close`: back to where the game was opened; `session-ended`: the same, with a word about it;
+ * - `close`: back to where the game was opened; `session-ended`: the same, with these words about it or the page's own;
  * - `insufficient-balance`: to the deposit page;
  * - `balance`: shows it in its own header;
  * - `open-record`: to /game-record, the bets of this game; `open-round`: that round with its proof;
- * - `play-for-real` (demonstration): registers or logs in, then launches the same game with money;
+ * - `play-for-real` (demonstration, or a launch whose answer was lost): registers or logs in, then launches the same game with money;
  * - `open-popup`: its side menu, support or balance above the game.
  */
 export type GameMessage =
   | { type: 'close' }
   | { type: 'insufficient-balance' }
-  | { type: 'session-ended' }
+  | { type: 'session-ended'; words?: string | undefined }
   | { type: 'balance'; balance: number }
   | { type: 'open-record'; gameId: string }
   | { type: 'open-round'; roundId: string }

@@ -14,6 +14,7 @@ describe('a message from our own game window', () => {
     ['another type', { ...data, type: 'x' }],
     ['a balance that is no money', { ...data, balance: 0.5 }],
     ['a game that is no text', { ...data, gameId: 1 }],
+    ['a reason that is no text', { ...data, type: 'session-ended', words: {} }],
     ['a popup that games have no business with', { ...data, type: 'open-popup', popup: 'codeSetting' }],
     ['nothing', null],
   ])('is ignored with %s', (_, said) => expect(parseOwnMessage(said)).toBeUndefined());

@@ -10,6 +10,8 @@ export type GameMessage = {
   gameId?: string;
   /** With `open-round`. */
   roundId?: string;
+  /** With `session-ended`: why the game could not be opened. */
+  words?: string;
   /** With `open-popup`. */
   popup?: ShellPopup;
 };
@@ -72,7 +74,7 @@ export function parseOwnMessage(data: unknown): GameMessage | undefined {
   const message = data as Partial<GameMessage> | null;
   if (message?.source !== 'ipe-game' || !types.includes(message.type as (typeof types)[number])) return undefined;
   if (message.balance !== undefined && !Number.isSafeInteger(message.balance)) return undefined;
-  if (!isText(message.gameId) || !isText(message.roundId)) return undefined;
+  if (![message.gameId, message.roundId, message.words].every(isText)) return undefined;
   if (message.popup !== undefined && !shellPopups.includes(message.popup)) return undefined;
   return message as GameMessage;
 }

@@ -65,9 +65,9 @@ function leave(): void {
 /** The page's reactions to the messages of a game. */
 const acts: { [Type in GameMessage['type']]?: (message: GameMessage) => void } = {
   close: leave,
-  'session-ended': () => {
+  'session-ended': ({ words }) => {
     leave();
-    showRefusal(text.sessionEnded);
+    showRefusal(words ?? text.sessionEnded);
   },
   // Our own window opens the prompt through the call that was refused. A provider's bets come from its server, so its
   // page reports the refusal here.
