@@ -11,7 +11,7 @@ import {
 } from '#modules/identity/index.ts';
 import { endGrantsOfLeaver } from '#modules/granted-rounds/index.ts';
 import { askAnew, createRequireChecked } from '#modules/impeded/index.ts';
-import { findBalance, findDebt, hasOpenBet } from '#modules/ledger/index.ts';
+import { findBalance, findDebt } from '#modules/ledger/index.ts';
 import {
   beginClosing,
   blockImpeded,
@@ -29,7 +29,7 @@ import {
 } from '#modules/limits/index.ts';
 import type { OpenBusiness } from '#modules/privacy/index.ts';
 import { hasOpenProviderRound } from '#modules/providers/index.ts';
-import { endPlay, markGameWindows } from '#modules/rounds/index.ts';
+import { endPlay, hasOpenRound, markGameWindows } from '#modules/rounds/index.ts';
 import { hasOpenWithdrawal } from '#modules/withdrawals/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { ApplicationParts } from './application-parts.ts';
@@ -39,7 +39,7 @@ import { personalData, personalTables, retention } from './modules.ts';
 async function findOpenBusiness(tx: Queryable, playerId: number, now: Date): Promise<OpenBusiness | undefined> {
   if (await hasOpenWithdrawal(tx, playerId)) return 'withdrawal_open';
   if ((await findWaitingCentavos(tx, playerId, { now })) > 0) return 'recharge_open';
-  const isPlaying = (await hasOpenBet(tx, playerId)) || (await hasOpenProviderRound(tx, playerId, now));
+  const isPlaying = (await hasOpenRound(tx, playerId)) || (await hasOpenProviderRound(tx, playerId, now));
   return isPlaying ? 'round_open' : undefined;
 }
 

@@ -19,7 +19,6 @@ export {
 export { expireBonuses } from './lots/expire-bonuses.ts';
 export { freePlayerMoney, type FreedMoney } from './lots/free-player-money.ts';
 export { openBet } from './open-bets/open-bet.ts';
-export { hasOpenBet } from './open-bets/open-bet.store.ts';
 export { payBet } from './open-bets/pay-bet.ts';
 export { findRefusal, rememberRefusal } from './refusal.store.ts';
 export {

@@ -246,6 +246,23 @@ describe('closing an account with money in it', () => {
     expect((await app.succeed('/api/user/limits', {}, player.token)).closingSince).toBeNull();
   });
 
+  it('waits a day for a result that a studio owes, and no longer; what comes later is the player’s', async () => {
+    const player = await buildHeldUp(30_00);
+    const bet = await betAtProvider(player, 30_00);
+    const closeIn = async (hours: number) => {
+      app.time.now = new Date(Date.now() + hours * 3_600_000);
+      const { accessToken: token } = await app.succeed('/api/user/login', {
+        mobile: player.mobile,
+        password: testPassword,
+      });
+      return close({ ...player, token });
+    };
+    expect(await closeIn(23)).toMatchObject({ data: { reason: 'round_open' } });
+    expect((await closeIn(25)).code).toBe(codes.success);
+    app.time.now = undefined;
+    expect(await callWallet(app, 'win', winOf(bet, 70_00))).toMatchObject({ ok: true, balance: 70_00 });
+  });
+
   it('does not shorten, nor is shortened by, a self-exclusion', async () => {
     const player = await buildHeldUp(30_00);
     await close(player);

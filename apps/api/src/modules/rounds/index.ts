@@ -1,6 +1,7 @@
 /** Owns game windows, seeds and rounds: draws rounds with the engine, has the ledger settle them, shows and replays them. */
 export { leaveWindows, markGameWindows } from './game-session.store.ts';
 export { endedOf, mostEntries, roundsAfterLook, roundsInJournal, type FoundRound } from './journal-rounds.store.ts';
+export { hasOpenRound } from './instant/instant-round.store.ts';
 export { findReplayViolations } from './replay/find-replay-violations.ts';
 export { createRecentWins } from './replay/recent-wins.ts';
 export { compareMathematics, rememberMathematics } from './replay/remember-mathematics.ts';

@@ -40,14 +40,6 @@ export async function findBetState(tx: Queryable, { playerId, betId }: BetKey): 
   };
 }
 
-/** Whether a bet of the player has no result yet, so that it may still bring money. */
-export const hasOpenBet = async (db: Queryable, playerId: number): Promise<boolean> =>
-  (await findRow(
-    db,
-    sql`select from open_bet b where player_id = ${playerId} and not exists (
-          select from open_bet_result r where r.player_id = b.player_id and r.bet_id = b.bet_id) limit 1`,
-  )) !== undefined;
-
 /** One lot's part of a bet, and the progress that the bet made in its requirement. */
 export type BetShare = { lotNo: number; paid: Centavos; progress: Centavos };
 

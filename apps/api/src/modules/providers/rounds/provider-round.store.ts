@@ -26,16 +26,22 @@ export const findLastRoundAt = async (tx: Queryable, playerId: number): Promise<
     )
   )?.at;
 
-/** Providers don't report the end of every round, so a round counts as over after a day. */
+/** Providers don't report the end of every round, nor every result, so a round counts as over after a day. */
 export const longestRoundMs = dayMs;
 
-/** Whether the player has a round in which more may be won. */
-export const hasOpenProviderRound = async (tx: Queryable, playerId: number, now: Date): Promise<boolean> =>
-  (await findRow(
-    tx,
-    sql`select from provider_round where player_id = ${playerId} and ended_at is null and bet > 0
-        and created_at > ${new Date(now.getTime() - longestRoundMs)} limit 1`,
-  )) !== undefined;
+/** Whether the player has a round in which more may be won. A round with a younger bet isn't over, however old it is. */
+export const hasOpenProviderRound = async (tx: Queryable, playerId: number, now: Date): Promise<boolean> => {
+  const since = new Date(now.getTime() - longestRoundMs);
+  return (
+    (await findRow(
+      tx,
+      sql`select from provider_round r where player_id = ${playerId} and ended_at is null and bet > 0
+          and (created_at > ${since} or exists (
+            select from provider_transaction t where t.player_id = r.player_id and t.round_id = r.round_id
+              and t.kind in ('bet', 'betwin') and t.refusal is null and t.created_at > ${since})) limit 1`,
+    )) !== undefined
+  );
+};
 
 export type RoundBet = {
   playerId: number;

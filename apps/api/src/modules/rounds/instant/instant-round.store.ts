@@ -59,6 +59,11 @@ export async function listOpenRounds({ db, seedKeys }: SeedBook, playerId: numbe
   return rows.map((row) => openSeed(seedKeys, playerId, row));
 }
 
+/** Whether a round waits for the player. It always ends, by the player or by the job. */
+export const hasOpenRound = async (db: Queryable, playerId: number): Promise<boolean> =>
+  (await findRow(db, sql`select from instant_round where player_id = ${playerId} and ended_at is null limit 1`)) !==
+  undefined;
+
 /** Counts the open rounds of all players. */
 export const countOpenRounds = async (db: Queryable): Promise<number> =>
   (await requireRow(db, sql<{ open: number }>`select count(*) as open from instant_round where ended_at is null`)).open;
