@@ -68,7 +68,7 @@ export async function bookOnce(
     const now = deps.clock();
     const { mayBet, isPresent, gameSettings, playSessions, rules, grantPlay } = deps;
     const booking = { tx, playerId, reference, now, mayBet, isPresent, gameSettings, playSessions, rules, grantPlay };
-    const booked = (await findRollback(booking)) ?? (await book(booking));
+    const booked = (await findRollback(booking, kind)) ?? (await book(booking));
     const { transactionId } = input;
     const { roundId = null, bet = none, win = none, cancels = null, refusal = null, balance } = booked;
     const fresh = { reference, transactionId, kind, roundId, bet, win, content, cancels, refusal, balance };
@@ -79,9 +79,12 @@ export async function bookOnce(
   return row;
 }
 
-/** Refuses a transaction whose rollback arrived before it. */
-async function findRollback({ tx, playerId, reference }: Booking): Promise<Booked | undefined> {
-  if (!(await isRolledBack(tx, playerId, reference))) return undefined;
+/** An early rollback refuses these. A win belongs to its player, and what another rollback gives back does too. */
+const mayBeRefused: readonly TransactionKind[] = ['bet', 'betwin', 'granted'];
+
+/** Refuses a bet or a granted round whose rollback arrived before it. */
+async function findRollback({ tx, playerId, reference }: Booking, kind: TransactionKind): Promise<Booked | undefined> {
+  if (!mayBeRefused.includes(kind) || !(await isRolledBack(tx, playerId, reference))) return undefined;
   return { refusal: 'transaction_rolled_back', balance: await findBalance(tx, playerId) };
 }
 

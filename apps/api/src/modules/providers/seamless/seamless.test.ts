@@ -478,6 +478,22 @@ describe('rollback', () => {
     expect(await balanceOf(player)).toBe(7_00);
   });
 
+  it('before a win or another rollback doesn’t refuse them: what has a result stays', async () => {
+    const { player, session } = await play(10_00);
+    const bet = betOf(session, 3_00);
+    const win = winOf(bet, 9_00);
+    await ask('bet', bet);
+    expect(await ask('rollback', rollbackOf(win))).toMatchObject({ ok: true, rolledBack: false, balance: 7_00 });
+    expect(await ask('win', win)).toMatchObject({ ok: true, balance: 16_00 });
+    expect(await ask('rollback', rollbackOf(win))).toEqual(refused('transaction_final'));
+    const gone = betOf(session, 1_00);
+    const back = rollbackOf(gone);
+    await ask('bet', gone);
+    expect(await ask('rollback', rollbackOf(back))).toMatchObject({ ok: true, rolledBack: false, balance: 15_00 });
+    expect(await ask('rollback', back)).toMatchObject({ ok: true, rolledBack: true, balance: 16_00 });
+    expect(await balanceOf(player)).toBe(16_00);
+  });
+
   it('of a bet that was refused gives nothing', async () => {
     const { player, session } = await play(1_00);
     const bet = betOf(session, 3_00);
