@@ -11,7 +11,8 @@ import { walletId } from './wallet-ids.ts';
 async function book(booking: Booking, betId: string): Promise<Booked> {
   const { tx, playerId, reference, now } = booking;
   const original = await findTransaction(tx, playerId, betId);
-  if (original !== undefined && !takesBets.includes(original.kind)) throw refuseCall('transaction_final');
+  const isBooked = original !== undefined && original.refusal === null;
+  if (isBooked && !takesBets.includes(original.kind)) throw refuseCall('transaction_final');
   const cancelled = await cancelBet(tx, { playerId, betId, cancelId: reference, now });
   if (cancelled.status === 'already-paid') throw refuseCall('transaction_final');
   if (cancelled.status !== 'done') throw new Error(`rollback ${reference}: the ledger says ${cancelled.status}`);

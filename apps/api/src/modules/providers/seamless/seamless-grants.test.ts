@@ -128,6 +128,7 @@ describe('a provider is told of rounds that the house gave', () => {
     const [refused, booked] = [roundOf(session, grantId, 1), roundOf(session, grantId, 1)];
     expect(await callWallet(app, 'rollback', rollbackOf(refused))).toMatchObject({ ok: true, rolledBack: false });
     expect(await callWallet(app, 'granted', refused)).toMatchObject({ code: 'transaction_rolled_back' });
+    expect(await callWallet(app, 'rollback', rollbackOf(refused))).toMatchObject({ ok: true, rolledBack: false });
     expect(await callWallet(app, 'granted', booked)).toMatchObject({ ok: true, roundsLeft: 2 });
     expect(await callWallet(app, 'rollback', rollbackOf(booked))).toMatchObject({ code: 'transaction_final' });
   });
