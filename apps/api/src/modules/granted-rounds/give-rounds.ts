@@ -31,13 +31,15 @@ function momentsOf({ playDays, wageringX100, wageringDays }: RoundsLot, now: Dat
 type Games = Pick<GrantedRoundsDeps, 'shelf' | 'findGrantingGame'>;
 
 /**
- * Whether rounds of the game can be played: it is the house's own, or a studio plays granted rounds of it. An import
- * may take that away for a while; rounds given meanwhile would expire unplayed.
+ * Whether rounds of the game can be played now: it is offered, and it is the house's own or a studio plays granted
+ * rounds of it. Staff or an import may take that away for a while; rounds given meanwhile would expire unplayed.
  */
-export const isGivable = ({ shelf, findGrantingGame }: Games, gameId: string): boolean =>
-  shelf.has(gameId) || findGrantingGame(gameId) !== undefined;
+export const isGivable = (
+  { shelf, findGrantingGame, isOffered }: Games & Pick<GrantedRoundsDeps, 'isOffered'>,
+  gameId: string,
+): boolean => isOffered(gameId) && (shelf.has(gameId) || findGrantingGame(gameId) !== undefined);
 
-/** Who plays the rounds: a mode of our own game, or a provider. @throws Error for a game that isn't givable */
+/** Who plays the rounds: a mode of our own game, or a provider. @throws Error for a game of neither */
 function placeOf({ shelf, findGrantingGame }: Games, { gameId, mode }: RoundsLot) {
   if (shelf.has(gameId)) return { mode: mode ?? 'base', providerId: null };
   const provider = findGrantingGame(gameId);
@@ -49,7 +51,7 @@ function placeOf({ shelf, findGrantingGame }: Games, { gameId, mode }: RoundsLot
  * Gives the player rounds, once, by `grantReward` as every reward.
  * @returns whether this call gave them
  * @throws RefusedError 403 where the profile forbids it and for accounts that get no rewards
- * @throws Error for a game that isn't givable
+ * @throws Error for a game that neither the house nor a studio grants rounds of
  */
 export function giveRounds(
   tx: Queryable,

@@ -18,6 +18,8 @@ export type GrantedRoundsDeps = {
   shelf: GameShelf;
   /** Undefined if no provider has the game, or its provider doesn't play granted rounds. */
   findGrantingGame: (gameId: string) => GrantingGame | undefined;
+  /** Whether the lobby has the game and it is on. */
+  isOffered: (gameId: string) => boolean;
   findVipLevel: (on: Queryable, playerId: number) => Promise<number>;
 };
 

@@ -11,14 +11,24 @@ import { providersOf, testProvider } from '#test/app/neighbours/provider-wallet.
 import { settleNextRound } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { roundsStaff } from '#test/granted-rounds/publish.ts';
+import { buildMember } from '#test/staff/staff-browser.ts';
 import { missionAt, missionStaff, stepOf } from '#test/missions/publish.ts';
 
-// An import may by mistake take the granted rounds away from a game; the next import corrects it.
+// An import may by mistake take the granted rounds away from a game; the next import corrects it. Staff may take the
+// game off for a while.
 
 const alfa = testProvider('alfa');
 const providers = providersOf(alfa);
 const playsRounds = (hasFreeRounds: boolean) =>
   providers.set('alfa', { ...alfa, games: alfa.games.map((game) => ({ ...game, hasFreeRounds })) });
+
+/** Takes the game off or puts it back, as staff do. */
+const turn = async (gameId: string, isOn: boolean) => {
+  const product = await buildMember(app, ['product']);
+  const offer = { place: null, tags: null };
+  const change = { gameId, ...offer, isOn, before: { ...offer, isOn: !isOn }, reason: 'Chamado 88' };
+  await product.browser.succeed('/back-office/api/games/change', change);
+};
 
 let app: TestApp;
 const house = missionStaff(() => app);
@@ -57,6 +67,9 @@ it('an offer of such a game can’t be taken meanwhile, and can when the game is
   const listed = await app.succeed('/api/granted/list', {}, player.token);
   const { ruleVersion } = listed.offers.find(({ id }) => id === offerId)!;
   const take = () => app.call('/api/granted/take', { id: offerId, ruleVersion }, player.token);
+  await turn('alfa-one', false);
+  expect(await take()).toMatchObject({ code: codes.conflict, data: { reason: 'not_open' } });
+  await turn('alfa-one', true);
   playsRounds(false);
   expect(await take()).toMatchObject({ code: codes.conflict, data: { reason: 'not_open' } });
   expect(await lotsOf(player)).toEqual([]);
@@ -84,7 +97,7 @@ it('a step of a mission that pays rounds of such a game waits for it, and holds 
   const states = async () =>
     (await app.succeed('/api/mission/read', { id }, player.token)).steps.map(({ own }) => own?.state);
   playsRounds(false);
-  const waits = `the prize of step 1 of mission ${id} waits: no studio plays rounds of alfa-one`;
+  const waits = `the prize of step 1 of mission ${id} waits: rounds of alfa-one can't be played now`;
   await expect(countMissions(app.cashier)).rejects.toThrow(waits);
   expect(await states()).toEqual(['waiting', 'given']);
   expect(await lotsOf(player)).toEqual([]);
@@ -94,6 +107,10 @@ it('a step of a mission that pays rounds of such a game waits for it, and holds 
   const told = (await app.succeed('/api/message/list', {}, player.token)).list;
   expect(told.filter(({ content }) => content.includes('O estúdio saiu do ar.'))).toHaveLength(1);
   playsRounds(true);
+  await turn('alfa-one', false);
+  await expect(countMissions(app.cashier)).rejects.toThrow(waits);
+  expect(await lotsOf(player)).toEqual([]);
+  await turn('alfa-one', true);
   await Promise.all([countMissions(app.cashier), countMissions(app.cashier)]);
   await countMissions(app.cashier);
   expect(await states()).toEqual(['given', 'given']);

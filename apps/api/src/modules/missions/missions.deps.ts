@@ -4,7 +4,7 @@ import type { Database, Queryable, SharedClock } from '#platform/database/index.
 import type { Clock } from '#platform/time/clock.ts';
 
 /** The shelf has the house's own games, whose rounds count. */
-export type MissionsDeps = Pick<GrantedRoundsDeps, 'profile' | 'shelf' | 'findGrantingGame'> & {
+export type MissionsDeps = Pick<GrantedRoundsDeps, 'profile' | 'shelf' | 'findGrantingGame' | 'isOffered'> & {
   db: Database;
   clock: Clock;
   /** One time for all nodes; it decides what counts, who may join and when a mission is over. */

@@ -79,8 +79,7 @@ async function notifyPaid(
 }
 
 /**
- * @returns whether the prize is settled: granted rounds wait while their game is neither on the house's shelf nor at a
- * provider that grants rounds
+ * @returns whether the prize is settled: granted rounds wait while their game can't be played
  */
 async function payStep(tx: Queryable, deps: MissionsDeps, paying: Paying): Promise<boolean> {
   const { mission, playerId, stepNo, step, now } = paying;
@@ -135,5 +134,5 @@ export async function paySteps(deps: MissionsDeps, paying: { mission: Mission; p
   const { missionId, document } = paying.mission;
   const { prize } = document.steps[stepNo - 1]!;
   const game = prize.by === 'rounds' ? prize.gameId : '';
-  throw new Error(`the prize of step ${stepNo} of mission ${missionId} waits: no studio plays rounds of ${game}`);
+  throw new Error(`the prize of step ${stepNo} of mission ${missionId} waits: rounds of ${game} can't be played now`);
 }
