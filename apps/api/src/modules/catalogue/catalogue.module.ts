@@ -3,7 +3,7 @@ import type { PersonalData } from '#platform/personal-data.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import type { Loop } from '#platform/jobs/loop.ts';
-import { catalogueRoutes, type CatalogueDeps } from './catalogue.routes.ts';
+import { catalogueRoutes, listOffered, type CatalogueDeps } from './catalogue.routes.ts';
 import { offerStaff } from './offer/change-game.ts';
 import { countPlayers } from './popularity/count-players.ts';
 import { createHotGames } from './popularity/hot-games.ts';
@@ -37,7 +37,10 @@ export const catalogueModule = {
   open: (parts: Parts) => ({
     routes: catalogueRoutes({
       ...parts,
-      findHotGames: createHotGames({ ...parts, gameIds: () => [...parts.games.keys()] }, hotRule),
+      findHotGames: createHotGames(
+        { ...parts, gameIds: () => listOffered(parts).map(({ gameId }) => gameId) },
+        hotRule,
+      ),
     }),
     jobs: jobs(parts),
     staffRoutes: () => offerStaff(parts),

@@ -47,27 +47,27 @@ function presentGame(game: ListedGame, favourite: boolean, tags: Tag[]): Output<
   return { game_id: gameId, name, provider, image, ...more, ...stated, tags, favourite };
 }
 
+/** The games that are on: those that the lobby shows. */
+export const listOffered = ({ games, gameSettings }: Pick<CatalogueDeps, 'games' | 'gameSettings'>): ListedGame[] =>
+  [...games.values()].filter(({ gameId }) => gameSettings.isOn(gameId));
+
 /** Indexes the games that are on, in the house's order, and again when staff change something. */
-function createIndexOfOffer({ games, gameSettings }: CatalogueDeps): () => Promise<GameIndex> {
+function createIndexOfOffer(deps: CatalogueDeps): () => Promise<GameIndex> {
   let made: { of: unknown; index: GameIndex } | undefined;
   return async () => {
-    const settings = await gameSettings.read();
+    const settings = await deps.gameSettings.read();
     if (made?.of !== settings) {
-      const offered = [...games.values()].filter(({ gameId }) => gameSettings.isOn(gameId));
-      made = { of: settings, index: createGameIndex(offered, (gameId) => settings.get(gameId)?.place ?? Infinity) };
+      const placeOf = (gameId: string) => settings.get(gameId)?.place ?? Infinity;
+      made = { of: settings, index: createGameIndex(listOffered(deps), placeOf) };
     }
     return made.index;
   };
 }
 
 /** Tags games: NEW after the release, HOT while among the most played, or the tags that staff set. */
-function createTagger({
-  clock,
-  games,
-  findHotGames,
-  gameSettings,
-}: CatalogueDeps): () => Promise<(game: ListedGame) => Tag[]> {
-  const listNewGames = createNewGames({ clock, games });
+function createTagger(deps: CatalogueDeps): () => Promise<(game: ListedGame) => Tag[]> {
+  const { clock, findHotGames, gameSettings } = deps;
+  const listNewGames = createNewGames({ clock, listGames: () => listOffered(deps) });
   return async () => {
     const hot = await findHotGames();
     const settings = await gameSettings.read();

@@ -15,8 +15,6 @@ const released = (releasedOn: string, index: number): ListedGame => ({
 });
 const isNew = (...days: string[]) => [...findNewGames(days.map(released), '2026-11-21', rule)];
 
-const byId = (games: readonly ListedGame[]) => new Map(games.map((game) => [game.gameId, game]));
-
 describe('S1-lobby-tags: NEW sets a game apart from the others', () => {
   it('marks the newest quarter at most', () => {
     expect(isNew('2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17')).toEqual(['2026-11-20 0']);
@@ -39,17 +37,18 @@ describe('S1-lobby-tags: NEW sets a game apart from the others', () => {
   it('follows the calendar', () => {
     let now = new Date('2026-11-21T12:00:00Z');
     const games = ['2026-11-20', '2026-01-01', '2026-01-01', '2026-01-01'].map(released);
-    const listNewGames = createNewGames({ clock: () => now, games: byId(games) }, rule);
+    const listNewGames = createNewGames({ clock: () => now, listGames: () => games }, rule);
     expect(listNewGames(1).size).toBe(1);
     now = new Date('2026-12-21T12:00:00Z');
     expect(listNewGames(1).size).toBe(0);
   });
 
   it('looks again when the games changed', () => {
-    const games = new Map(byId(['2026-01-01', '2026-01-01', '2026-01-01', '2026-01-02'].map(released)));
-    const listNewGames = createNewGames({ clock: () => new Date('2026-11-21T12:00:00Z'), games }, rule);
+    const games = ['2026-01-01', '2026-01-01', '2026-01-01', '2026-01-02'].map(released);
+    const clock = () => new Date('2026-11-21T12:00:00Z');
+    const listNewGames = createNewGames({ clock, listGames: () => games }, rule);
     expect(listNewGames(1).size).toBe(0);
-    games.set('new', { ...released('2026-11-20', 9), gameId: 'new' });
+    games.push({ ...released('2026-11-20', 9), gameId: 'new' });
     expect([listNewGames(1).size, [...listNewGames(2)]]).toEqual([0, ['new']]);
   });
 });

@@ -33,17 +33,18 @@ export function findNewGames(games: readonly ListedGame[], today: string, rule: 
 
 /**
  * Computes today's new games once a day, and again when the games change.
+ * @param deps.listGames the games that the lobby shows
  * @returns a function whose argument must be another value after such a change
  */
 export function createNewGames(
-  { clock, games }: { clock: Clock; games: ReadonlyMap<string, ListedGame> },
+  { clock, listGames }: { clock: Clock; listGames: () => readonly ListedGame[] },
   rule: NewRule = newRule,
 ): (state: unknown) => ReadonlySet<string> {
   let counted: { today: string; state: unknown; games: ReadonlySet<string> } | undefined;
   return (state) => {
     const today = saoPauloDay(clock());
     if (counted?.today !== today || counted.state !== state)
-      counted = { today, state, games: findNewGames([...games.values()], today, rule) };
+      counted = { today, state, games: findNewGames(listGames(), today, rule) };
     return counted.games;
   };
 }

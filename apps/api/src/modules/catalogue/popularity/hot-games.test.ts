@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queryRows, sql } from '#platform/database/index.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { buildMember } from '#test/staff/staff-browser.ts';
 import { silent } from '#platform/telemetry/telemetry.ts';
 import { countPlayers } from './count-players.ts';
 import { createHotGames } from './hot-games.ts';
@@ -68,4 +69,40 @@ it('the lobby shows the tag, and can be narrowed to it', async () => {
   const { list } = await app.succeed('/api/slots/gameList', { tag: 'HOT' });
   app.time.now = undefined;
   expect(list.map((game) => [game.game_id, game.tags])).toEqual([['capivara-da-sorte', ['HOT']]]);
+});
+
+it('games that staff took off take the place of none, neither of the HOT nor of the NEW', async () => {
+  const product = await buildMember(app, ['product']);
+  const turn = async (gameId: string, isOn: boolean) => {
+    const offer = { place: null, tags: null };
+    const change = { gameId, ...offer, isOn, before: { ...offer, isOn: !isOn }, reason: 'Chamado 88' };
+    const now = app.time.now;
+    app.time.now = undefined;
+    await product.browser.succeed('/back-office/api/games/change', change);
+    app.time.now = now;
+  };
+  const tagged = async (tag: 'HOT' | 'NEW') =>
+    (await app.succeed('/api/slots/gameList', { tag, pageSize: 60 })).list.map((game) => game.game_id);
+  const at = new Date('2027-03-01T12:00:00Z');
+  const shown = (await app.succeed('/api/slots/gameList', { pageSize: 60 })).list.map((game) => game.game_id);
+  const [fourth, ...first] = shown.slice(0, 4);
+  for (const gameId of first) await play(gameId, { players: 30, at });
+  await play(fourth!, { players: 12, at });
+  await count(at);
+  app.time.now = at;
+  expect(new Set(await tagged('HOT'))).toEqual(new Set(first));
+  for (const gameId of first) await turn(gameId, false);
+  app.time.now = new Date(at.getTime() + 61_000);
+  expect(await tagged('HOT')).toEqual([fourth]);
+  for (const gameId of first) await turn(gameId, true);
+  app.time.now = new Date('2026-11-29T12:00:00Z');
+  const newest = await tagged('NEW');
+  for (const gameId of newest) await turn(gameId, false);
+  const next = await tagged('NEW');
+  app.time.now = undefined;
+  expect([newest.length > 0, next.length > 0, next.filter((gameId) => newest.includes(gameId))]).toEqual([
+    true,
+    true,
+    [],
+  ]);
 });
