@@ -55,21 +55,24 @@ const issueAt = (line: number, field: string, sentence: string): Issue => ({ lin
 
 type Cells = Readonly<Record<string, string>>;
 
-/** `0.965`, `0,965` and `96,5%` are the same return. Any other text stays as it is, and the schema refuses it. */
+/**
+ * `0.965`, `0,965` and `96,5%` are the same return; `-` means that the game may not be offered there. Any other text
+ * stays as it is, and the schema refuses it.
+ */
 function readReturn(cell: string): unknown {
+  if (cell === '-') return null;
   const [, figure, percent] = /^(\d+(?:[.,]\d+)?)\s*(%?)$/u.exec(cell) ?? [];
   if (figure === undefined) return cell;
   const value = Number(figure.replace(',', '.'));
   return percent === '%' ? Number((value / 100).toFixed(6)) : value;
 }
 
-/** `-` means that the game may not be offered there. */
 const readReturns = ({ rtp = '', rtp_br: brazil = '' }: Cells): unknown =>
   brazil === ''
     ? rtp === ''
       ? undefined
       : readReturn(rtp)
-    : { ...(rtp !== '' && { '*': readReturn(rtp) }), br: brazil === '-' ? null : readReturn(brazil) };
+    : { ...(rtp !== '' && { '*': readReturn(rtp) }), br: readReturn(brazil) };
 
 /** `20/11/2026`, as a spreadsheet in Brazil writes it, or `2026-11-20`. */
 const readDay = (cell: string): string => cell.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/u, '$3-$2-$1');

@@ -147,6 +147,10 @@ describe('a CSV file', () => {
   it('says that a game may not be offered in Brazil by a dash', () => {
     const { games } = csv('provider,id,name,rtp,rtp_br,released_on\nalfa,um,Um,0.96,-,2026-11-20');
     expect(games[0]?.entry.rtp).toEqual({ '*': 0.96, br: null });
+    const elsewhere = csv('provider,id,name,rtp,rtp_br,released_on\nalfa,um,Um,-,0.94,2026-11-20');
+    expect(elsewhere.games[0]?.entry.rtp).toEqual({ '*': null, br: 0.94 });
+    const nowhere = csv('provider,id,name,rtp,released_on\nalfa,um,Um,-,2026-11-20');
+    expect(nowhere.issues[0]?.field).toBe('rtp');
   });
 
   it('counts lines as an editor does, also where a cell goes over several', () => {
