@@ -35,6 +35,28 @@ function createOnce() {
 const again = (first: number | undefined): string | undefined =>
   first === undefined ? undefined : `já aparece na linha ${first}`;
 
+type Secretive = { providerId: string; secretEnv: readonly string[] };
+
+/** All studios after the import: those of the file, and those of the house that it doesn't name. */
+function studiosAfter(placed: readonly Placed<ProviderEntry>[], { providers }: Present): Secretive[] {
+  const named = placed.map(({ entry: { id, secretEnv } }) => ({ providerId: id, secretEnv }));
+  const ids = new Set(named.map(({ providerId }) => providerId));
+  return [...named, ...providers.filter(({ providerId }) => !ids.has(providerId))];
+}
+
+/** A secret says who speaks: with the same one, each of two studios could sign as the other. */
+function checkSharing(
+  { id, secretEnv }: ProviderEntry,
+  { studios, secrets }: { studios: readonly Secretive[]; secrets: ProviderSecrets },
+): string | undefined {
+  for (const name of secretEnv) {
+    const has = ({ secretEnv: names }: Secretive) => names.some((other) => secrets[other] === secrets[name]);
+    const holder = secrets[name] && studios.find((studio) => studio.providerId !== id && has(studio));
+    if (holder) return `a variável ${name} tem o segredo do estúdio ${holder.providerId}, e cada um precisa do seu`;
+  }
+  return undefined;
+}
+
 function checkSecrets({ secretEnv }: ProviderEntry, secrets: ProviderSecrets): string | undefined {
   const missing = secretEnv.find((name) => secrets[name] === undefined);
   if (missing !== undefined) return `a variável ${missing} não está no ambiente deste servidor`;
@@ -45,6 +67,7 @@ function checkSecrets({ secretEnv }: ProviderEntry, secrets: ProviderSecrets): s
 function checkProviders(placed: readonly Placed<ProviderEntry>[], facts: Facts): Issue[] {
   const [idBefore, nameBefore] = [createOnce(), createOnce()];
   const named = new Map(facts.providers.map(({ name, providerId }) => [name, providerId]));
+  const shared = { studios: studiosAfter(placed, facts), secrets: facts.secrets };
   return placed.flatMap(({ line, entry }): Issue[] => {
     const issue = (field: string, sentence: string | undefined): Issue[] =>
       sentence === undefined ? [] : [{ line, field, sentence }];
@@ -60,6 +83,7 @@ function checkProviders(placed: readonly Placed<ProviderEntry>[], facts: Facts):
       ...issue('name', facts.own.studios.has(entry.name) ? 'é o nome de um estúdio da casa' : undefined),
       ...issue('name', holder !== undefined && holder !== entry.id ? `é o nome do estúdio ${holder}` : undefined),
       ...issue('secretEnv', checkSecrets(entry, facts.secrets)),
+      ...issue('secretEnv', checkSharing(entry, shared)),
       ...issue('launchUrl', lacking(entry.launchUrl)),
       ...issue('demoUrl', lacking(entry.demoUrl)),
     ];

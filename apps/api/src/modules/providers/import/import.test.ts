@@ -16,7 +16,8 @@ let app: TestApp;
 let product: TestMember;
 let coverId: string;
 beforeAll(async () => {
-  app = await startTestApp({ settings: { providerSecrets: secrets } });
+  const providerSecrets = { ...secrets, PROVIDER_SECRET_COPY: secrets.PROVIDER_SECRET_ALFA };
+  app = await startTestApp({ settings: { providerSecrets } });
   product = await buildMember(app, ['product']);
   coverId = await send(coverFile);
 });
@@ -123,12 +124,35 @@ describe('an import', () => {
       { secretEnv: ['PROVIDER_SECRET_GAMA'] },
       /secretEnv: a variável PROVIDER_SECRET_GAMA não está/u,
     ],
+    [
+      'the secret of another studio',
+      { secretEnv: ['PROVIDER_SECRET_BETA', 'PROVIDER_SECRET_ALFA'] },
+      /secretEnv: a variável PROVIDER_SECRET_ALFA tem o segredo do estúdio alfa/u,
+    ],
+    [
+      'another studio’s secret under another name',
+      { secretEnv: ['PROVIDER_SECRET_COPY'] },
+      /secretEnv: a variável PROVIDER_SECRET_COPY tem o segredo do estúdio alfa/u,
+    ],
     ['a frame without the launch address', { frameOrigins: ['https://other.example'] }, /launchUrl: falta a origem/u],
     ['the name of our studio', { name: 'Ipê Studio' }, /name: é o nome de um estúdio da casa/u],
     ['the name of another studio', { name: 'Estúdio alfa' }, /name: é o nome do estúdio alfa/u],
   ])('refuses a studio with %s', async (_what, rest, said) =>
     expect((await issuesOf(fileOf(providerEntryOf('beta', rest)))).join('\n')).toMatch(said),
   );
+
+  it('refuses two studios of one file with the same secret, and takes one whose secret the file itself sets free', async () => {
+    const sharing = { secretEnv: ['PROVIDER_SECRET_BETA'], games: [] };
+    expect(await issuesOf(fileOf(providerEntryOf('beta', sharing), providerEntryOf('gama', sharing)))).toEqual([
+      expect.stringMatching(/^3 secretEnv: a variável PROVIDER_SECRET_BETA tem o segredo do estúdio gama/u),
+      expect.stringMatching(/secretEnv: a variável PROVIDER_SECRET_BETA tem o segredo do estúdio beta/u),
+    ]);
+    const swapped = [
+      providerEntryOf('alfa', sharing),
+      providerEntryOf('beta', { secretEnv: ['PROVIDER_SECRET_ALFA'], games: [] }),
+    ];
+    expect(await issuesOf(fileOf(...swapped))).toEqual([]);
+  });
 
   it('refuses games of a studio that nobody knows', async () => {
     const text = 'provider,id,name,rtp,released_on,cover\nnobody,um,Um,0.96,2026-11-20,capa.webp\n';
