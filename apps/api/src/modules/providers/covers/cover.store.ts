@@ -6,7 +6,10 @@ export type CoverFiles = { small: Buffer; large: Buffer; plain: Buffer };
 
 export type SentCover = { coverId: string; source: Buffer };
 
-/** Inserts covers in one statement. Known ones stay as they are, because the id is the hash of the content. */
+/**
+ * Inserts covers in one statement. Known ones stay as they are, because the id is the hash of the content; a bad one is
+ * tried again.
+ */
 export const insertCovers = (db: Queryable, covers: readonly SentCover[], now: Date) =>
   execute(
     db,
@@ -14,8 +17,16 @@ export const insertCovers = (db: Queryable, covers: readonly SentCover[], now: D
         select distinct on (cover_id) cover_id, source, ${now}
         from unnest(${covers.map(({ coverId }) => coverId)}::text[], ${covers.map(({ source }) => source)}::bytea[])
           as sent(cover_id, source)
-        on conflict (cover_id) do update set created_at = excluded.created_at`,
+        on conflict (cover_id) do update set created_at = excluded.created_at,
+          state = case game_cover.state when 'bad' then 'waiting' else game_cover.state end,
+          source = case game_cover.state when 'bad' then excluded.source else game_cover.source end`,
   );
+
+export const hasBadCover = async (db: Queryable, coverIds: readonly string[]): Promise<boolean> =>
+  (await findRow(
+    db,
+    sql`select from game_cover where cover_id = any(${[...coverIds]}::text[]) and state = 'bad' limit 1`,
+  )) !== undefined;
 
 /** The ids among these that the house has and can show. */
 export const listKnownCovers = async (db: Queryable, coverIds: readonly string[]): Promise<Set<string>> => {

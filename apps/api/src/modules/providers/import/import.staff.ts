@@ -106,6 +106,7 @@ type CoversPath = '/back-office/api/catalogue/add-covers';
 async function keepCovers(deps: Deps, { list }: ParsedStaffInput<CoversPath>, { note }: StaffContext<CoversPath>) {
   const pictures = list.map(({ name, content }) => ({ name, file: Buffer.from(content, 'base64') }));
   const added = await addCovers(deps, pictures);
+  await deps.catalogue.refresh();
   const kept = added.filter(({ fault }) => fault === null).length;
   const noted = await deps.db.transaction((tx) =>
     note(tx, { subject: 'catalogue', after: { kept, refused: added.length - kept } }),

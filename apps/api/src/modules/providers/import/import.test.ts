@@ -278,6 +278,14 @@ describe('a cover', () => {
     expect(await lobby('Estúdio alfa')).not.toContain('quebrado');
     const { list } = await ask('/back-office/api/catalogue/providers', {});
     expect(list.find(({ providerId }) => providerId === 'alfa')?.withBadCover).toBe(1);
+    // Sent once more it is tried again, and still can't be read.
+    expect(await send(png.subarray(0, 20_000))).toBe(broken);
+    expect(await ask('/back-office/api/catalogue/missing-covers', { coverIds: [broken] })).toEqual({ coverIds: [] });
+    expect((await check(text, 'csv')).faults).toMatchObject([{ field: 'cover' }]);
+    expect((await ask('/back-office/api/catalogue/check', wish)).faults).toEqual([]);
+    expect(await lobby('Estúdio alfa')).toContain('quebrado');
+    expect((await fetch(`${app.address}/covers/${broken}/cover.avif`)).status).toBe(404);
+    expect(await lobby('Estúdio alfa')).not.toContain('quebrado');
   });
 });
 
