@@ -169,6 +169,10 @@ async function liveTwoDays(): Promise<void> {
   const session = { playerId: String(playerId), sessionId: String(sessionId), gameId: String(gameId) };
   const [won, undone, lost] = [betOf(session, 4_00), betOf(session, 2_00), betOf(session, 1_00)];
   for (const bet of [won, undone, lost]) await asked('bet', bet);
+  // A round with a result waits for nothing, also where the provider doesn't say that it is over.
+  const settled = betOf(session, 50);
+  await asked('bet', settled);
+  await asked('win', winOf(settled, 50));
   app.time.now = at(1, '00:05');
   await asked('win', { ...winOf(won, 9_00), roundEnded: true });
   await asked('rollback', rollbackOf(undone));

@@ -61,7 +61,7 @@ export const text = {
   openOf: (rounds: number, amount: string) => (rounds === 0 ? '0' : `${formatNumber(rounds)} · ${amount}`),
   openOff: (rounds: number) => `${formatNumber(rounds)} de jogos fora do ar`,
   openExplained:
-    'Apostas aceitas que ainda não têm resultado. De um jogo fora do ar elas terminam como sempre: prêmio e devolução são aceitos, aposta nova não.',
+    'Apostas aceitas que ainda não têm resultado, de qualquer data. De um jogo fora do ar elas terminam como sempre: prêmio e devolução são aceitos, aposta nova não.',
   explained:
     'A faixa vem da variância exata da matemática de cada jogo e do tamanho das apostas; em crash e minas, onde o jogador decide o risco, da variância observada. Com menos de 1.000 rodadas um só prêmio grande sai da faixa.',
 };

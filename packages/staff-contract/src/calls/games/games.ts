@@ -84,7 +84,7 @@ export const gameCalls = defineStaffCalls({
           /** The time within which 95 % of the calls were answered; null without calls. */
           p95Ms: v.nullable(v.number()),
           lastSuccessAt: v.nullable(instant),
-          /** The rounds of the last 24 hours that haven't ended; null where the database took too long. */
+          /** Rounds with a bet that has no result, however old; null where the database took too long. */
           open: v.nullable(v.object({ rounds: v.number(), betCentavos: v.number(), roundsOff: v.number() })),
         }),
       ),

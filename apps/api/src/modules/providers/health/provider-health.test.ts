@@ -132,6 +132,30 @@ describe('bets that are open', () => {
     expect((await healthOf('alfa')).open).toMatchObject({ rounds: before!.rounds - 2 });
   });
 
+  it('are shown until they have a result, a lost one too, however long that takes', async () => {
+    const player = await buildPlayerWith(app, 50_00);
+    const { session, bet } = await betOnce(player);
+    const { open: before } = await healthOf('alfa');
+    const lost = betOf(session, 5_00);
+    await callWallet(app, 'bet', lost);
+    const more = { rounds: before!.rounds + 1, betCentavos: before!.betCentavos + 5_00 };
+    expect((await healthOf('alfa')).open).toMatchObject(more);
+    // The provider says what came of it, and not that the round is over.
+    expect(await callWallet(app, 'win', winOf(lost, 0))).toMatchObject({ ok: true });
+    expect((await healthOf('alfa')).open).toEqual(before);
+    expect(await callWallet(app, 'bet', betOf(session, 2_00, { roundId: lost.roundId }))).toMatchObject({ ok: true });
+    const further = { rounds: before!.rounds + 1, betCentavos: before!.betCentavos + 2_00 };
+    expect((await healthOf('alfa')).open).toMatchObject(further);
+    expect(await callWallet(app, 'win', winOf(lost, 0))).toMatchObject({ ok: true });
+    app.time.now = new Date(Date.now() + 400 * 86_400_000);
+    const later = await buildMember(app, ['product']);
+    const { list } = await later.browser.succeed('/back-office/api/games/providers', {});
+    expect(list.find(({ providerId }) => providerId === 'alfa')?.open).toEqual(before);
+    app.time.now = undefined;
+    expect(await callWallet(app, 'rollback', rollbackOf(bet))).toMatchObject({ ok: true, rolledBack: true });
+    expect((await healthOf('alfa')).open).toMatchObject({ rounds: before!.rounds - 1 });
+  });
+
   it('when their provider has no games any more still settle', async () => {
     const player = await buildPlayerWith(app, 50_00);
     const { session, bet } = await betOnce(player);

@@ -1,5 +1,6 @@
 import { deleteUpTo, execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { openProviderBets } from '../relations.ts';
 
 /** Sums of one provider's calls. `took` counts calls by duration, in buckets. */
 export type CallSums = {
@@ -44,11 +45,15 @@ export const forgetHours = (db: Queryable, now: Date): Promise<void> => {
 
 export type OpenRounds = { providerId: string; gameId: string; rounds: number; betCentavos: number };
 
-/** Sums rounds since then with a bet but without an end, by game. */
-export const sumOpenRounds = (tx: Queryable, since: Date): Promise<OpenRounds[]> =>
+/** Sums bets without a result by game, however old they are. */
+export const sumOpenRounds = (tx: Queryable): Promise<OpenRounds[]> =>
   queryRows(
     tx,
     sql<OpenRounds>`
       select provider_id as "providerId", game_id as "gameId", count(*) as rounds, sum(bet)::bigint as "betCentavos"
-      from provider_round where created_at > ${since} and ended_at is null and bet > 0 group by provider_id, game_id`,
+      from (
+        select r.player_id, r.round_id, provider_id, game_id, sum(t.bet) as bet
+        from provider_round r join ${openProviderBets()} t on t.player_id = r.player_id and t.round_id = r.round_id
+        where not r.has_result and r.bet > 0 group by r.player_id, r.round_id, provider_id, game_id
+      ) open group by provider_id, game_id`,
   );

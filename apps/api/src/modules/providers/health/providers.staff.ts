@@ -50,7 +50,7 @@ async function presentProviders(deps: ProvidersDeps): Promise<StaffOutput<'/back
   const since = new Date(deps.clock().getTime() - dayMs);
   await deps.gameSettings.read();
   const hours = await listHours(deps.db, since);
-  const open = await withinTime(deps.db, (tx) => sumOpenRounds(tx, since));
+  const open = await withinTime(deps.db, sumOpenRounds);
   const ids = new Set([...deps.providers.keys(), ...[...hours, ...(open ?? [])].map(({ providerId }) => providerId)]);
   return { list: [...ids].map((providerId) => present(deps, providerId, { hours, open })) };
 }

@@ -61,7 +61,7 @@ export const addBet = (tx: Queryable, bet: RoundBet) =>
     sql`insert into provider_round (player_id, round_id, provider_id, provider_round_id, game_id, session_no, bet, win, created_at)
         values (${bet.playerId}, ${bet.roundId}, ${bet.providerId}, ${bet.providerRoundId}, ${bet.gameId}, ${bet.sessionNo}, ${bet.bet}, 0,
           ${bet.now})
-        on conflict (player_id, round_id) do update set bet = provider_round.bet + excluded.bet`,
+        on conflict (player_id, round_id) do update set bet = provider_round.bet + excluded.bet, has_result = false`,
   );
 
 export const addWin = (
@@ -70,7 +70,7 @@ export const addWin = (
 ) =>
   execute(
     tx,
-    sql`/* prepared */ update provider_round set win = win + ${win.win}, ended_at = ${win.endedAt}
+    sql`/* prepared */ update provider_round set win = win + ${win.win}, ended_at = ${win.endedAt}, has_result = true
         where player_id = ${win.playerId} and round_id = ${win.roundId}`,
   );
 
