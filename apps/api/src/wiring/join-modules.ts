@@ -29,9 +29,10 @@ import { createJackpots } from '#modules/jackpot/index.ts';
 import { createPlaySessions } from '#modules/play-sessions/index.ts';
 import { noteAnswered } from '#modules/privacy/index.ts';
 import { activitiesRule, createDepositBonuses, isOfferOpen } from '#modules/promotions/index.ts';
-import { createGrantPlay } from '#modules/granted-rounds/index.ts';
+import { createGrantPlay, findLastGrantedAt } from '#modules/granted-rounds/index.ts';
 import {
   findGrantingGame,
+  findLastProviderRoundAt,
   launchProviderGame,
   leaveProviderSessions,
   listProviderGames,
@@ -39,7 +40,14 @@ import {
 } from '#modules/providers/index.ts';
 import type { PixFollowers } from '#modules/psp/index.ts';
 import { findSideReferral, noteMemberDeposit, referralRule } from '#modules/referral/index.ts';
-import { createRecentWins, leaveWindows, listLastGames, openFairness, type RoundsDeps } from '#modules/rounds/index.ts';
+import {
+  createRecentWins,
+  findLastOwnRoundAt,
+  leaveWindows,
+  listLastGames,
+  openFairness,
+  type RoundsDeps,
+} from '#modules/rounds/index.ts';
 import { findVipLevel } from '#modules/vip/index.ts';
 import { followPayout, type WithdrawalDeps } from '#modules/withdrawals/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
@@ -86,6 +94,16 @@ function playerFacts({ db, clock, seedKeys, ...parts }: ApplicationParts) {
   };
 }
 
+/** When the player's newest round began: of our own games, of another provider's, or one that the house gave. */
+async function findLastRoundAt(on: Queryable, playerId: number): Promise<Date | undefined> {
+  const found = [
+    await findLastOwnRoundAt(on, playerId),
+    await findLastProviderRoundAt(on, playerId),
+    await findLastGrantedAt(on, playerId),
+  ];
+  return found.reduce((latest, at) => (latest === undefined || (at !== undefined && at > latest) ? at : latest));
+}
+
 function gameFacts(parts: ApplicationParts) {
   const { db, shelf, providers, brandName, rules } = parts;
   const ours = listOwnGames(shelf, brandName);
@@ -105,6 +123,7 @@ function gameFacts(parts: ApplicationParts) {
     gameSettings,
     findGrantingGame: (gameId: string) => findGrantingGame(providers, gameId),
     grantPlay: createGrantPlay(parts),
+    findLastRoundAt,
     isOffered: (gameId: string) => games.has(gameId) && gameSettings.isOn(gameId),
     listLastGames: (playerId: number) => listLastGames(db, playerId),
     notePlay: createPlayNotes(parts),

@@ -96,6 +96,15 @@ export const findGrantedRound = (on: Queryable, playerId: number, roundId: strin
       where player_id = ${playerId} and round_id = ${roundId}`,
   );
 
+/** When the player's newest granted round was booked. */
+export const findLastGrantedAt = async (on: Queryable, playerId: number): Promise<Date | undefined> =>
+  (
+    await findRow(
+      on,
+      sql<{ at: Date | null }>`select max(created_at) as at from granted_round where player_id = ${playerId}`,
+    )
+  )?.at ?? undefined;
+
 /** The sum of a lot's wins up to and including one of its rounds, in centavos. */
 export const sumUpTo = async (
   on: Queryable,

@@ -2,6 +2,7 @@
 export { endGrantsOfLeaver, findGrantTitles } from './grant.store.ts';
 export { grantedRoundsModule } from './granted-rounds.module.ts';
 export { createGrantPlay } from './grant-play.ts';
+export { findLastGrantedAt } from './grant.store.ts';
 export { giveRounds, isGivable, roundsReward } from './give-rounds.ts';
 export type { GrantedRoundsDeps } from './granted-rounds.deps.ts';
 export { noteLot } from './note-lot.ts';

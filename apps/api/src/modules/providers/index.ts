@@ -15,4 +15,4 @@ export type { ProvidersDeps } from './providers.deps.ts';
 export { providersModule } from './providers.module.ts';
 export { endProviderSessions, leaveProviderSessions } from './provider-session.store.ts';
 export { providerBets, providerRounds, providerStakesOpenAt } from './relations.ts';
-export { hasOpenProviderRound } from './rounds/provider-round.store.ts';
+export { findLastProviderRoundAt, hasOpenProviderRound } from './rounds/provider-round.store.ts';

@@ -58,6 +58,8 @@ export type ProvidersDeps = {
       reference: string,
     ) => Promise<{ lot: { rounds: number; played: number } } | undefined>;
   };
+  /** When the player's newest round began, of any studio; for the least time between rounds. */
+  findLastRoundAt: (on: Queryable, playerId: number) => Promise<Date | undefined>;
   /** Whether the player of this log-in has recently passed the check of who and where they are. */
   isPresent: (tx: Queryable, login: { playerId: number; deviceId: string; now: Date }) => Promise<boolean>;
   /**

@@ -7,7 +7,7 @@ export { createRecentWins } from './replay/recent-wins.ts';
 export { compareMathematics, rememberMathematics } from './replay/remember-mathematics.ts';
 export { drawnRounds, endedRounds, openRounds, seedHeads, spins, stakesOpenAt, stakesOpenNow } from './relations.ts';
 export { openRoundsMs } from './round-times.ts';
-export { listLastGames } from './round.store.ts';
+export { findLastOwnRoundAt, listLastGames } from './round.store.ts';
 export type { RoundsDeps } from './rounds.deps.ts';
 export { roundsModule } from './rounds.module.ts';
 export { endPlay } from './seeds/end-play.ts';

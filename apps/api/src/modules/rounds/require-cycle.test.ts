@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
+import { centavos } from '@ipe/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildPlayerWith, openGameWindow } from '#test/app/build-player.ts';
+import { giveRounds } from '#modules/granted-rounds/index.ts';
+import { buildPlayerWith, openGameWindow, type TestPlayer } from '#test/app/build-player.ts';
 import { buildInstantPlayer, minesGame, startInput } from '#test/app/instant-player.ts';
 import {
   betOf,
@@ -27,6 +29,15 @@ afterAll(() => app[Symbol.asyncDispose]());
 const later = (ms: number) => {
   app.time.now = new Date((app.time.now ?? new Date()).getTime() + ms);
 };
+async function giveLot({ playerId }: TestPlayer, gameId: string): Promise<string> {
+  const grantId = randomUUID();
+  const stakeCentavos = centavos(1_00);
+  const lot = { gameId, mode: null, stakeCentavos, rounds: 5, playDays: 2, wageringX100: 0, wageringDays: 1 };
+  const gift = { playerId, grantId, offerId: null, title: 'Rodadas da casa', ruleVersion: '1', lot, now: new Date() };
+  await app.db.transaction((tx) => giveRounds(tx, app.cashier, gift));
+  return grantId;
+}
+
 const tooSoon = (seconds: number) => ({
   code: codes.tooManyTries,
   data: { reason: 'too_soon', retryAfterSeconds: seconds },
@@ -75,6 +86,35 @@ describe('R33 the least time from bet to bet', () => {
     expect(await bet()).toMatchObject({ ok: false, code: 'server_busy', retryAfterSeconds: 4 });
     later(4_000);
     expect(await bet()).toMatchObject({ ok: true });
+  });
+
+  it('is one for our games, other providers’ and the rounds that the house gives', async () => {
+    const player = await buildPlayerWith(app, 100_00);
+    const { gameSession } = await openGameWindow(app, player);
+    const session = await openProviderSession(app, player);
+    const grantId = await giveLot(player, 'alfa-one');
+    const spin = () => app.call('/api/game/play', { requestId: randomUUID(), stakeCentavos: 1_00 }, gameSession);
+    const ask = (call: string, input: object) => callWallet(app, call, input, { timestamp: app.time.now!.getTime() });
+    const bet = () => ask('bet', betOf(session, 1_00));
+    const granted = () => {
+      const { amount: _amount, ...round } = betOf(session, 0);
+      return ask('granted', { ...round, grantId, winAmount: 0 });
+    };
+    const busy = { ok: false, code: 'server_busy', retryAfterSeconds: 4 };
+    expect((await spin()).code).toBe(codes.success);
+    later(1_000);
+    expect(await bet()).toMatchObject(busy);
+    expect(await granted()).toMatchObject(busy);
+    later(4_000);
+    expect(await granted()).toMatchObject({ ok: true });
+    later(1_000);
+    expect(await granted()).toMatchObject(busy);
+    expect(await bet()).toMatchObject(busy);
+    expect(await spin()).toMatchObject(tooSoon(4));
+    later(4_000);
+    expect(await bet()).toMatchObject({ ok: true });
+    later(1_000);
+    expect(await spin()).toMatchObject(tooSoon(4));
   });
 
   it('is told to the window, with what else may hurry it; with nothing to hold back nothing is told', async () => {

@@ -1,17 +1,17 @@
 import { codes } from '@ipe/contract';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
-import { findLastRoundAt, findRound } from './round.store.ts';
+import { findRound } from './round.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
 
 /**
- * Refuses a bet that comes sooner after the player's last one, in any window, than the profile allows. A repeat of a
- * bet that was taken is let through.
+ * Refuses a bet that comes sooner after the player's last one, in any window and of any studio, than the profile
+ * allows. A repeat of a bet that was taken is let through.
  * @throws RefusedError 429 `too_soon`, with the time that is left
  */
 export async function requireCycle(
   db: Queryable,
-  { rules: { leastCycleMs }, clock }: RoundsDeps,
+  { rules: { leastCycleMs }, clock, findLastRoundAt }: RoundsDeps,
   { playerId, requestId }: { playerId: number; requestId: string },
 ): Promise<void> {
   if (leastCycleMs === 0) return;

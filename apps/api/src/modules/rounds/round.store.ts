@@ -32,7 +32,7 @@ export const findRound = (db: Queryable, playerId: number, roundId: string): Pro
   );
 
 /** When the player's newest round of our own games began. */
-export const findLastRoundAt = async (db: Queryable, playerId: number): Promise<Date | undefined> =>
+export const findLastOwnRoundAt = async (db: Queryable, playerId: number): Promise<Date | undefined> =>
   (
     await findRow(
       db,

@@ -115,6 +115,8 @@ export type RoundsDeps = {
   playLimits: PlayLimits;
   /** How fast players may play (compliance profile). */
   rules: { leastCycleMs: number; autoplay: boolean; turbo: boolean };
+  /** When the player's newest round began, of any studio; for the least time between rounds. */
+  findLastRoundAt: (on: Queryable, playerId: number) => Promise<Date | undefined>;
   playSessions: PlaySessions;
   /** Granted rounds. */
   grantPlay: GrantsToPlay;

@@ -28,7 +28,7 @@ export type Asked = {
 /** What a verb works with inside the one transaction, under the wallet's lock. */
 export type Booking = Pick<
   ProvidersDeps,
-  'mayBet' | 'isPresent' | 'gameSettings' | 'playSessions' | 'rules' | 'grantPlay'
+  'mayBet' | 'isPresent' | 'gameSettings' | 'playSessions' | 'rules' | 'grantPlay' | 'findLastRoundAt'
 > & {
   tx: Queryable;
   playerId: number;
@@ -66,8 +66,9 @@ export async function bookOnce(
       return known;
     }
     const now = deps.clock();
-    const { mayBet, isPresent, gameSettings, playSessions, rules, grantPlay } = deps;
-    const booking = { tx, playerId, reference, now, mayBet, isPresent, gameSettings, playSessions, rules, grantPlay };
+    const { mayBet, isPresent, gameSettings, playSessions, rules, grantPlay, findLastRoundAt } = deps;
+    const verbs = { mayBet, isPresent, gameSettings, playSessions, rules, grantPlay, findLastRoundAt };
+    const booking = { tx, playerId, reference, now, ...verbs };
     const booked = (await findRollback(booking, kind)) ?? (await book(booking));
     const { transactionId } = input;
     const { roundId = null, bet = none, win = none, cancels = null, refusal = null, balance } = booked;

@@ -17,7 +17,7 @@ export const findProviderRound = (
   );
 
 /** When the player's newest round at any provider began. */
-export const findLastRoundAt = async (tx: Queryable, playerId: number): Promise<Date | undefined> =>
+export const findLastProviderRoundAt = async (tx: Queryable, playerId: number): Promise<Date | undefined> =>
   (
     await findRow(
       tx,

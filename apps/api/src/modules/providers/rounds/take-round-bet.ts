@@ -3,7 +3,7 @@ import { findBalance, openBet } from '#modules/ledger/index.ts';
 import type { Booking } from './book-once.ts';
 import type { Provider } from '../provider.ts';
 import { keepPlaySession, type SessionRow } from '../provider-session.store.ts';
-import { addBet, findLastRoundAt, findProviderRound, type ProviderRoundRow } from './provider-round.store.ts';
+import { addBet, findProviderRound, type ProviderRoundRow } from './provider-round.store.ts';
 import { countRoundBets } from './provider-transaction.store.ts';
 import { requireSession, requireSessionGame } from '../seamless/require-session.ts';
 import { refuseCall } from '../seamless/seamless-refusal.ts';
@@ -66,7 +66,7 @@ export async function takePlaySession(
 
 /** Requires the profile's least time between rounds. @throws SeamlessRefusal server_busy, with the time that is left */
 export async function requireCycle(
-  { tx, playerId, now, rules: { leastCycleMs } }: Booking,
+  { tx, playerId, now, rules: { leastCycleMs }, findLastRoundAt }: Booking,
   round: ProviderRoundRow | undefined,
 ): Promise<void> {
   if (leastCycleMs === 0 || round !== undefined) return;
