@@ -4,7 +4,7 @@ import { periodEndsAt, type LimitPeriod } from './limit-period.ts';
 import { limitAt, type LimitKind, type PlayerLimit } from './limit-rules.ts';
 import type { LimitsDeps } from './limits.deps.ts';
 import { findBlock, listLimits } from './limits.store.ts';
-import { blockAt, exclusionAt } from './blocks/player-block.ts';
+import { exclusionAt, pauseEndAt } from './blocks/player-block.ts';
 
 type Limits = Output<'/api/user/limits'>;
 
@@ -28,7 +28,6 @@ export async function readLimits(deps: LimitsDeps, db: Queryable, playerId: numb
   const limits = await listLimits(db, playerId);
   const usedOf = await deps.meter(db, playerId, now);
   const row = await findBlock(db, playerId);
-  const block = blockAt(row, now);
   const exclusion = exclusionAt(row, now);
   return {
     list: everyLimit(deps).map((one) => {
@@ -41,7 +40,7 @@ export async function readLimits(deps: LimitsDeps, db: Queryable, playerId: numb
         pending: pending && { value: pending.value, from: pending.from.toISOString() },
       };
     }),
-    pausedUntil: block?.reason === 'paused' ? block.until.toISOString() : null,
+    pausedUntil: pauseEndAt(row, now)?.toISOString() ?? null,
     excluded: exclusion
       ? { since: exclusion.since.toISOString(), until: exclusion.until?.toISOString() ?? null }
       : null,

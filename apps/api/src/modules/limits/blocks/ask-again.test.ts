@@ -9,6 +9,7 @@ import { minuteMs } from '#platform/time/durations.ts';
 import { buildPlayer, buildPlayerWith, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { asOwner } from '#test/database/as-owner.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { buildMember } from '#test/staff/staff-browser.ts';
 
 let app: TestApp;
 let folder: string;
@@ -113,6 +114,23 @@ it('R37 an exclusion is no shorter where the log’s moment is on the day after,
   const { excluded } = await limitsOf(player);
   expect(lost.excluded?.until).toBe('2027-03-01T02:59:59.990Z');
   expect(excluded?.until).toBe('2027-03-01T03:00:00.000Z');
+});
+
+it('R35 sets the pause of a suspended player again, too', async () => {
+  const player = await buildPlayer(app);
+  const { browser } = await buildMember(app, ['risk']);
+  const wish = { playerId: player.playerId, reason: 'Fraude em apuração', message: 'Fale conosco.' };
+  await browser.succeed('/back-office/api/players/suspend', wish);
+  app.securityEvents.length = 0;
+  const lost = await pause(player, 7);
+  const file = await writeLog();
+  await asOwner(app.db, async (tx) => {
+    await execute(tx, sql`delete from account_request`);
+    await execute(tx, sql`update player_block set paused_until = null`);
+  });
+  expect(await askAgain(file)).toMatchObject({ done: { pauses: 1 }, forAPerson: [] });
+  const { pausedUntil } = await limitsOf(player);
+  expect(Date.parse(pausedUntil ?? '')).toBeGreaterThanOrEqual(Date.parse(lost.pausedUntil ?? ''));
 });
 
 it('leaves a longer one alone, and what was before the moment, and tells of a player who is gone', async () => {

@@ -10,7 +10,7 @@ import { findBlock, type AccountRequest, type BlockRow } from '../limits.store.t
 import { doOnce } from '../once.ts';
 import { changeBlock, type By } from './change-block.ts';
 import { releaseMoney } from './release-money.ts';
-import { blockAt, exclusionAt } from './player-block.ts';
+import { exclusionAt } from './player-block.ts';
 import { readLimits } from '../read-limits.ts';
 
 type Limits = Output<'/api/user/limits'>;
@@ -40,12 +40,15 @@ async function block(deps: LimitsDeps, request: Omit<AccountRequest, 'now'>, cha
   });
 }
 
-/** A pause may only be made longer, never shorter, even while an exclusion covers it. */
+/**
+ * A pause may only be made longer, never shorter, even while an exclusion covers it. What others may lift (a suspension,
+ * a closing, the regulator's list) doesn't stand in for it.
+ */
 const pausedUntil =
   (until: Date): Change =>
   (row, now) => {
-    const current = blockAt(row, now);
-    if (current !== undefined && (current.until === null || current.until > until)) throw cannotShorten();
+    const exclusion = exclusionAt(row, now);
+    if (exclusion && (exclusion.until === null || exclusion.until > until)) throw cannotShorten();
     if (row.pausedUntil !== null && row.pausedUntil > until) throw cannotShorten();
     return { ...row, pausedUntil: until };
   };

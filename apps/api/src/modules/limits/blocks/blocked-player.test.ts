@@ -4,7 +4,7 @@ import { saoPauloDay } from '@ipe/pt-br';
 import type { RawBuilder } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { execute, requireRow, sql } from '#platform/database/index.ts';
-import { buildPlayer, buildPlayerWith, testPassword, type TestPlayer } from '#test/app/build-player.ts';
+import { buildPlayer, buildPlayerWith, randomCpf, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { balanceOf } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import {
@@ -26,6 +26,7 @@ import {
 } from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
+import { buildMember } from '#test/staff/staff-browser.ts';
 import { findLimitViolations } from '../audit.store.ts';
 
 let app: TestApp;
@@ -46,6 +47,12 @@ const exclude = ({ token }: TestPlayer) =>
   app.succeed('/api/user/selfExclude', { requestId: randomUUID(), months: 2, password: testPassword }, token);
 const close = ({ token }: TestPlayer) =>
   app.call('/api/user/closeAccount', { requestId: randomUUID(), password: testPassword }, token);
+const suspension = async (what: 'suspend' | 'release', { playerId }: TestPlayer) => {
+  const { browser } = await buildMember(app, ['risk']);
+  const wish = { playerId, reason: 'Fraude em apuração' };
+  if (what === 'release') return browser.succeed('/back-office/api/players/release', wish);
+  return browser.succeed('/back-office/api/players/suspend', { ...wish, message: 'Fale conosco.' });
+};
 const pay = async ({ token }: TestPlayer, order: Awaited<ReturnType<typeof openDeposit>>) => {
   await payAtBank(order);
   return app.succeed('/api/pay/rechargePaid', { orderId: order.orderId }, token);
@@ -103,6 +110,37 @@ describe('a pause', () => {
     await pause(player);
     expect(await pay(player, order)).toMatchObject({ state: 'paid' });
     expect(await balanceOf(app, player)).toBe(50_00 + 37_50);
+  });
+});
+
+describe('a pause behind a block that others may lift', () => {
+  const deposit = ({ token }: TestPlayer) =>
+    app.call(
+      '/api/pay/recharge',
+      { requestId: randomUUID(), amountCentavos: 20_00, cpf: randomCpf(), name: 'Maria da Silva' },
+      token,
+    );
+
+  it('R35 of a suspension is taken, shown and in force when the suspension ends', async () => {
+    const player = await buildPlayer(app);
+    await suspension('suspend', player);
+    const { pausedUntil } = await pause(player);
+    expect(Date.parse(pausedUntil ?? '')).toBeGreaterThan(Date.now());
+    expect(await deposit(player)).toMatchObject({ data: { reason: 'suspended' } });
+    await suspension('release', player);
+    expect(await deposit(player)).toMatchObject({ code: codes.notAllowed, data: { reason: 'paused' } });
+  });
+
+  it('R35 of the regulator’s list or of a begun closing is taken too', async () => {
+    const [listed, leaving] = [await buildPlayer(app), await buildPlayerWith(app, 10_00)];
+    const { blockImpeded } = app.application.parts;
+    const say = (since: Date | null) =>
+      app.db.transaction((tx) => blockImpeded(tx, { playerId: listed.playerId, since, now: new Date() }));
+    await say(new Date());
+    await close(leaving);
+    for (const player of [listed, leaving]) expect((await pause(player)).pausedUntil).not.toBeNull();
+    await say(null);
+    expect(await deposit(listed)).toMatchObject({ code: codes.notAllowed, data: { reason: 'paused' } });
   });
 });
 

@@ -22,16 +22,23 @@ export function exclusionAt(row: BlockRow | undefined, now: Date): Exclusion | u
   return until === null || until > now ? { reason: 'self_excluded', since, until } : undefined;
 }
 
+/** The end of the pause in force at a moment, if there is one. Another block doesn't hide it. */
+export function pauseEndAt(row: BlockRow | undefined, now: Date): Date | null {
+  const until = row?.pausedUntil ?? null;
+  return until !== null && until > now ? until : null;
+}
+
 /** The block in force at a moment; of several, the one that lasts longest. */
 export function blockAt(row: BlockRow | undefined, now: Date): Block | undefined {
   if (row === undefined) return undefined;
-  const { closingSince, suspendedSince, impededSince, pausedUntil } = row;
+  const { closingSince, suspendedSince, impededSince } = row;
   if (impededSince !== null) return { reason: 'regulatory_check', since: impededSince, until: null };
   if (closingSince !== null) return { reason: 'closing', since: closingSince, until: null };
   const exclusion = exclusionAt(row, now);
   if (exclusion !== undefined) return exclusion;
   if (suspendedSince !== null) return { reason: 'suspended', since: suspendedSince, until: null };
-  return pausedUntil !== null && pausedUntil > now ? { reason: 'paused', until: pausedUntil } : undefined;
+  const until = pauseEndAt(row, now);
+  return until === null ? undefined : { reason: 'paused', until };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { StaffOutput } from '@ipe/staff-contract';
 import type { Queryable } from '#platform/database/index.ts';
 import { limitAt } from '../limit-rules.ts';
 import { findBlock, listLimits } from '../limits.store.ts';
-import { exclusionAt } from './player-block.ts';
+import { exclusionAt, pauseEndAt } from './player-block.ts';
 
 type Blocks = NonNullable<StaffOutput<'/back-office/api/players/read'>>['blocks'];
 
@@ -12,12 +12,11 @@ const isoOf = (at: Date | null | undefined): string | null => at?.toISOString() 
 export async function readBlocks(db: Queryable, playerId: number, now: Date): Promise<Blocks> {
   const row = await findBlock(db, playerId);
   const exclusion = exclusionAt(row, now);
-  const pausedUntil = row?.pausedUntil ?? null;
   const limits = (await listLimits(db, playerId)).map((limit) => limitAt(limit, now));
   return {
     suspendedSince: isoOf(row?.suspendedSince),
     closingSince: isoOf(row?.closingSince),
-    pausedUntil: pausedUntil !== null && pausedUntil > now ? pausedUntil.toISOString() : null,
+    pausedUntil: isoOf(pauseEndAt(row, now)),
     excluded: exclusion ? { since: exclusion.since.toISOString(), until: isoOf(exclusion.until) } : null,
     limits: limits
       .filter(({ value, pending }) => value !== null || pending !== null)
