@@ -1,5 +1,6 @@
 import type { GameSession, PlayerSession, Presence } from '#platform/calls/call-server.ts';
 import { logins } from '#modules/identity/index.ts';
+import { roundLivesMs } from './round-times.ts';
 import { isActive, seedColumns, type KeptActiveSeed } from './seeds/fairness.store.ts';
 import {
   deleteUpTo,
@@ -30,11 +31,17 @@ export const takeLaunch = (db: Queryable, token: Token, now: Date) =>
       returning game_id as "gameId", device_id as "deviceId", expires_at <= ${now} as expired`,
   );
 
-/** Deletes the expired launches and windows of all players. Only the housekeeping job calls it, never a player's request. */
+/** Until when a window must have lived for one of its rounds to be open at that moment. */
+const withOpenRounds = (now: Date): Date => new Date(now.getTime() - roundLivesMs);
+
+/**
+ * Deletes the expired launches of all players, and the windows whose rounds are over too. Only the housekeeping job calls it, never a
+ * player's request.
+ */
 export const deleteExpiredGames = async (db: Queryable, now: Date): Promise<void> => {
   const at = sql`expires_at`;
   await deleteUpTo(db, now, { at, rows: (upTo) => sql`from game_launch where ${at} <= ${upTo}` });
-  await deleteUpTo(db, now, { at, rows: (upTo) => sql`from game_session where ${at} <= ${upTo}` });
+  await deleteUpTo(db, withOpenRounds(now), { at, rows: (upTo) => sql`from game_session where ${at} <= ${upTo}` });
 };
 
 export const insertGameSession = (
@@ -113,8 +120,8 @@ export type GameWindow = Omit<GameSession, 'presence'> & Presence & KeptActiveSe
 const nameOf = ({ playerId, tokenHash }: Token): string => `${playerId} ${tokenHash.toString('base64')}`;
 
 /**
- * The open windows behind these tokens, in their order, each with its player's active seed; a window ends with the
- * login that opened it. The query goes by player, so that it reaches only these players' nodes; a player has few
+ * The windows behind these tokens, in their order, each with its player's active seed; a window ends with the login
+ * that opened it, and one whose time is over is found as long as a round of it may be open. The query goes by player, so that it reaches only these players' nodes; a player has few
  * windows, so each takes one look into an index.
  */
 export async function findGameSessions(db: Database, tokens: Token[], now: Date): Promise<(GameWindow | undefined)[]> {
@@ -124,11 +131,11 @@ export async function findGameSessions(db: Database, tokens: Token[], now: Date)
     sql<GameWindow>`/* prepared */
       select g.player_id as "playerId", g.token_hash as "tokenHash", g.game_id as "gameId", g.is_limited as "isLimited", g.device_id as "deviceId",
         active_at as "activeAt", proved_at as "provedAt", located_at as "locatedAt", located_from as "locatedFrom",
-        g.session_no as "sessionNo", ${seedColumns}
+        g.session_no as "sessionNo", g.expires_at as "expiresAt", ${seedColumns}
       from game_session g join ${logins} s on s.player_id = g.player_id and s.device_id = g.device_id
           ${narrowedTo(db, sql`s.player_id`, players)}
         left join fairness_seed f on f.player_id = g.player_id and ${isActive} ${narrowedTo(db, sql`f.player_id`, players)}
-      where g.player_id = any(${players}::bigint[]) and g.expires_at > ${now}`,
+      where g.player_id = any(${players}::bigint[]) and g.expires_at > ${withOpenRounds(now)}`,
   );
   const windows = new Map(rows.map((row) => [nameOf(row), row]));
   return tokens.map((token) => windows.get(nameOf(token)));

@@ -155,7 +155,7 @@ const modesOf = (math: GameMath): Output<'/api/game/open'>['modes'] =>
     .map(([mode, { costUnits }]) => ({ mode, costUnits }))
     .toSorted((one, other) => Number(other.mode === 'base') - Number(one.mode === 'base'));
 
-/** The open window behind an authorization header, or undefined. */
+/** The window behind an authorization header, or undefined; one whose time is over only ends its rounds. */
 export async function findOpenGame(deps: RoundsDeps, token: string): Promise<GameSession | undefined> {
   const key = readPlayerToken(token);
   return key && deps.spinReads.findWindow(key);

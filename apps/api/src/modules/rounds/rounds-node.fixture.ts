@@ -74,6 +74,7 @@ export const sessionOf = (of: WindowOf) => ({
   deviceId: '',
   isLimited: false,
   sessionNo: null,
+  expiresAt: new Date('9999-01-01'),
 });
 
 /** The answer, or the reason of the refusal. */

@@ -5,6 +5,11 @@ import { lockWallet } from '#modules/ledger/index.ts';
 import { findWindowState, keepWindowSession } from './game-session.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
 
+/** @throws RefusedError 401 for a window whose time is over: it begins no bet */
+export function requireBets({ clock }: RoundsDeps, { expiresAt }: GameSession): void {
+  if (expiresAt <= clock()) throw sessionEnded();
+}
+
 /** The window as it is under the wallet's lock. @throws RefusedError 401 for one that has ended since its request came */
 export async function requireWindow(tx: Queryable, window: GameSession): Promise<GameSession> {
   const state = await findWindowState(tx, window);

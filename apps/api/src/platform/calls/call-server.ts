@@ -48,6 +48,8 @@ export type GameSession = {
   presence?: Presence;
   isLimited: boolean;
   sessionNo: number | null;
+  /** No bet begins after this moment; the rounds that began before it are still ended by this window. */
+  expiresAt: Date;
 };
 
 type SessionOf<Kind extends SessionKind> = Kind extends 'player'

@@ -15,7 +15,7 @@ export const terms: Readonly<Record<string, Term>> = {
   campaign_player: { term: '365 days', job: 'forget-expired' },
   game_hour: { term: '3 days', job: 'count-players' },
   game_launch: { term: 'until it is over', job: 'forget-expired' },
-  game_session: { term: 'until it is over', job: 'forget-expired' },
+  game_session: { term: 'until its rounds are over', job: 'forget-expired' },
   invited_deposit: { term: 'until its day is noted', job: 'settle-invitations' },
   known_device: { term: '180 days without a log-in', job: 'forget-expired' },
   liability_branch: { term: '`PROOF_DAYS`', job: 'state-liabilities' },

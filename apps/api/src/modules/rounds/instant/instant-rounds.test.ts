@@ -4,6 +4,7 @@ import { centavos } from '@ipe/money';
 import { msUntil, verifyRound } from '@ipe/slot-engine';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { execute, sql } from '#platform/database/index.ts';
+import { hourMs } from '#platform/time/durations.ts';
 import { grant, openGameWindow } from '#test/app/build-player.ts';
 import { changeSeeds, seedFor } from '#test/app/change-seeds.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
@@ -230,6 +231,27 @@ describe('a crash round', () => {
       expect(answer.round.winCentavos).toBe(state === 'won' ? 10 * pointX100 : 0);
       app.time.now = undefined;
     }
+  });
+
+  it('is left and followed in a window whose time ends meanwhile, and no bet begins there any more', async () => {
+    stopTime();
+    const player = await buildFlyer();
+    later(12 * hourMs - 2_000);
+    const { round } = await succeed('/api/game/start', startInput(), player);
+    later(3_500);
+    await endDue();
+    const { roundId } = round;
+    const { round: left } = await succeed('/api/game/cashOut', { roundId }, player);
+    expect(left.winCentavos).toBeGreaterThan(10_00);
+    expect((await succeed('/api/game/follow', { roundId }, player)).round).toEqual(left);
+    const over = { code: codes.sessionEnded };
+    expect(await call('/api/game/start', startInput(), player)).toMatchObject(over);
+    const spin = { requestId: randomUUID(), stakeCentavos: 1_00 };
+    expect(await app.call('/api/game/play', spin, player.gameSession)).toMatchObject(over);
+    const granted = { requestId: randomUUID(), grantId: randomUUID() };
+    expect(await app.call('/api/game/playGranted', granted, player.gameSession)).toMatchObject(over);
+    later(24 * hourMs);
+    expect(await call('/api/game/follow', { roundId }, player)).toMatchObject(over);
   });
 
   it('leaves by itself where its player said, or bursts, also when nobody asks', async () => {

@@ -17,7 +17,7 @@ import { requireOn } from '../require-on.ts';
 import { clientSeedMissing, idReused, insufficientBalance, stakeNotOffered } from '../round-refusals.ts';
 import { findRound } from '../round.store.ts';
 import { roundLivesMs } from '../round-times.ts';
-import { requireWindow, takePlaySession } from '../window-sessions.ts';
+import { requireBets, requireWindow, takePlaySession } from '../window-sessions.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
 
 type StartInput = ParsedInput<'/api/game/start'>;
@@ -83,6 +83,7 @@ async function startInTransaction(
   // These checks come after the repeat above: a round may have been started when the game still offered other stakes.
   if (!start.game.stakesCentavos.includes(input.stakeCentavos)) throw stakeNotOffered();
   requireChoice(start.math, start.choice);
+  requireBets(deps, start.window);
   const window = await requireWindow(tx, start.window);
   await requireCycle(tx, deps, { playerId, requestId: input.requestId });
   // A round that was started before the limit was reached has been answered above.

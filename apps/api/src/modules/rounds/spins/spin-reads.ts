@@ -33,10 +33,10 @@ export function createSpinReads({ db, seedKeys, clock }: { db: Database; seedKey
     findWindow: async (token) => {
       const found = await findSession(token);
       if (found === undefined) return undefined;
-      const { playerId, gameId, tokenHash, deviceId, isLimited, sessionNo } = found;
+      const { playerId, gameId, tokenHash, deviceId, isLimited, sessionNo, expiresAt } = found;
       const { activeAt, provedAt, locatedAt, locatedFrom } = found;
       const presence = { activeAt, provedAt, locatedAt, locatedFrom };
-      const window = { playerId, gameId, tokenHash, deviceId, presence, isLimited, sessionNo };
+      const window = { playerId, gameId, tokenHash, deviceId, presence, isLimited, sessionNo, expiresAt };
       readAhead.set(window, found);
       return window;
     },
