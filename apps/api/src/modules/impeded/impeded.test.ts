@@ -582,4 +582,25 @@ describe('R07 the days after a hit', () => {
     ]);
     expect(await findViolations(app.db)).toEqual([]);
   });
+
+  it('R07 a withdrawal that still waits in review is ended, and the ordered return takes its money too', async () => {
+    const player = await impeded(40_00);
+    const { browser } = await buildMember(app, ['risk']);
+    const why = { playerId: player.playerId, reason: 'Fraude em apuração', message: 'Fale conosco.' };
+    await browser.succeed('/back-office/api/players/suspend', why);
+    const key = { requestId: randomUUID(), type: 'cpf' as const, key: player.cpf, password: testPassword };
+    const { keyId } = await app.succeed('/api/pay/saveKey', key, player.token);
+    const asked = await askToWithdraw(app, { ...player, keyId }, { amountCentavos: 25_00 });
+    expect(asked.data).toMatchObject({ state: 'review' });
+    later(app, 2 * dayMs + hourMs);
+    await Promise.all([advance(), advance()]);
+    expect(await impedimentOf(player)).toMatchObject({ state: 'returning', returns: 1 });
+    await settlePayouts(app);
+    expect(await payoutsOf(app, player)).toEqual([
+      { state: 'refused', amount: 25_00 },
+      { state: 'paid', amount: 40_00 },
+    ]);
+    expect(await bookedBalanceOf(app, player)).toBe(0);
+    expect(await findViolations(app.db)).toEqual([]);
+  });
 });

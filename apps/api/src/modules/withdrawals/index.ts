@@ -1,5 +1,6 @@
 /** Owns withdrawals by Pix: keys, PIN, states, review. The ledger moves the money. */
 export { endForOtherPerson } from './paying/end-for-other-person.ts';
+export { endInReview } from './paying/end-withdrawal.ts';
 export { keepReturning, returnMs } from './paying/keep-returning.ts';
 export { findReviewReason } from './paying/return-money.ts';
 export { returnLate } from './paying/return-late.ts';

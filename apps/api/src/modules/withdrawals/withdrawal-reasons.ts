@@ -5,6 +5,7 @@ export const stepReasons = {
   approvedByRule: 'Aprovado automaticamente.',
   approvedByPerson: 'Conferido e aprovado pela nossa equipe.',
   otherPerson: 'A conta passou para o nome de outra pessoa.',
+  orderedReturn: 'A conta foi encerrada. O valor volta para a sua conta cadastrada com o resto do saldo.',
   returned: 'Devolução do seu saldo à sua conta.',
   foundAtBank: 'O banco já tinha recebido este saque.',
   sent: 'Entregue ao banco para pagamento.',

@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import { lookAtDue } from '#platform/jobs/index.ts';
 import { findPerson } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
-import { keepReturning, returnMs } from '#modules/withdrawals/index.ts';
+import { endInReview, keepReturning, returnMs } from '#modules/withdrawals/index.ts';
 import { checkPlayer } from '../asking/check-player.ts';
 import type { ImpededDeps } from '../impeded.deps.ts';
 import { notices } from '../impeded.text.ts';
@@ -15,7 +15,8 @@ const isClosed = (row: Impediment): row is Closed => row.closedAt !== null;
 
 async function tryReturn(deps: ImpededDeps, tx: Queryable, { row, now }: { row: Closed; now: Date }): Promise<void> {
   const { playerId, queryId: caseId, returns, returnUntil } = row;
-  // The regulator orders this return, so no check of the house holds it.
+  // The regulator orders this return, so no check of the house holds it, and none holds what was asked for before.
+  await endInReview(tx, { playerId, now });
   const wish = { playerId, caseId, held: undefined, returns, returnUntil, now };
   const returned = await keepReturning(deps, tx, wish);
   await impediments.save(tx, { ...row, ...returned });

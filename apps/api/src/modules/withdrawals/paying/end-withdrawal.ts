@@ -58,6 +58,13 @@ export async function bookReturn(
   return true;
 }
 
+/** Ends the player's withdrawal if it waits in review, so that what is ordered to be returned waits for no person. */
+export async function endInReview(tx: Queryable, { playerId, now }: { playerId: number; now: Date }): Promise<void> {
+  await lockWallet(tx, playerId);
+  const row = await store.findOpen(tx, playerId);
+  if (row?.state === 'review') await bookReturn(tx, row, { to: 'refused', reason: stepReasons.orderedReturn, now });
+}
+
 /** Returns the money of a payout that the bank doesn't carry out. @returns whether this call ended it */
 export const giveBack = (
   { db, clock }: WithdrawalDeps,
