@@ -9,7 +9,7 @@ const onHold = 'Por segurança, saques e novas chaves Pix ficam parados por 24 h
 export const playerNotices = {
   suspended: (message: string): Notice => ({
     title: 'Conta suspensa',
-    content: `Sua conta está suspensa: depósitos e apostas ficam bloqueados, e a nossa equipe confere os seus saques antes de pagar. Motivo: ${message}`,
+    content: `Sua conta está suspensa: depósitos, apostas e recompensas ficam bloqueados, e a nossa equipe confere os seus saques antes de pagar. Motivo: ${message}`,
   }),
   released: (): Notice => ({
     title: 'Suspensão encerrada',

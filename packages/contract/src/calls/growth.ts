@@ -66,7 +66,7 @@ export const vipCalls = defineCalls({
   /** Collects today's reward of a reached level and credits that level's pending amount. */
   '/api/vip/collect': {
     session: 'player',
-    reasons: ['level', 'today', 'done', 'not_offered', 'self_excluded', 'closing', 'request_id_reused'],
+    reasons: ['level', 'today', 'done', 'not_offered', 'self_excluded', 'suspended', 'closing', 'request_id_reused'],
     input: v.strictObject({ requestId, level: vipLevel }),
     output: v.object({ creditedCentavos: centavos, collection: vipCollection }),
     done: 'Recompensa coletada',
@@ -117,7 +117,15 @@ export const checkInCalls = defineCalls({
   },
   '/api/sign/claim': {
     session: 'player',
-    reasons: ['not_offered', 'person_not_proved', 'bets_missing', 'signed_today', 'self_excluded', 'closing'],
+    reasons: [
+      'not_offered',
+      'person_not_proved',
+      'bets_missing',
+      'signed_today',
+      'self_excluded',
+      'suspended',
+      'closing',
+    ],
     input: v.strictObject({ requestId }),
     output: v.object({ day, streak: v.number(), streakDay: v.number(), rewardCentavos: centavos }),
     done: 'Check-in feito',

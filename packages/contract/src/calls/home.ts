@@ -133,6 +133,7 @@ export const homeCalls = defineCalls({
       'budget_spent',
       'not_offered',
       'self_excluded',
+      'suspended',
       'closing',
       'request_id_reused',
     ],

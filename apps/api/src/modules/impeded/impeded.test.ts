@@ -18,6 +18,7 @@ import { askToWithdraw } from '#test/app/cashier-player.ts';
 import { bookedBalanceOf, payoutsOf, settlePayouts } from '#test/app/returned-money.ts';
 import { confirmPlayer, testRegistration } from '#test/confirmation/confirm-player.ts';
 import { buildMember, later } from '#test/staff/staff-browser.ts';
+import { suspend } from '#test/staff/suspend.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { asOwner } from '#test/database/as-owner.ts';
 import { undone } from '#test/database/undone.ts';
@@ -585,9 +586,7 @@ describe('R07 the days after a hit', () => {
 
   it('R07 a withdrawal that still waits in review is ended, and the ordered return takes its money too', async () => {
     const player = await impeded(40_00);
-    const { browser } = await buildMember(app, ['risk']);
-    const why = { playerId: player.playerId, reason: 'Fraude em apuração', message: 'Fale conosco.' };
-    await browser.succeed('/back-office/api/players/suspend', why);
+    await suspend(app, player);
     const key = { requestId: randomUUID(), type: 'cpf' as const, key: player.cpf, password: testPassword };
     const { keyId } = await app.succeed('/api/pay/saveKey', key, player.token);
     const asked = await askToWithdraw(app, { ...player, keyId }, { amountCentavos: 25_00 });

@@ -6,6 +6,7 @@ export type { BlockRow } from './limits.store.ts';
 export { readBlocks } from './blocks/read-blocks.ts';
 export { createPlayMeter, type PlayMeter } from './meter/play-meter.ts';
 export {
+  findBlockReason,
   findExclusion,
   isBlocked,
   isExcluded,

@@ -18,6 +18,7 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { refusing } from '#test/database/dying-database.ts';
 import { undone } from '#test/database/undone.ts';
 import { missionAt, missionStaff, stepOf } from '#test/missions/publish.ts';
+import { release, suspend } from '#test/staff/suspend.ts';
 import { hourMs } from '#platform/time/durations.ts';
 import { findMissionViolations, findStepViolations, findUndecidedMissions } from './audit.store.ts';
 import { countMissions } from './counting/count-missions.ts';
@@ -325,6 +326,20 @@ describe('a step that is reached', () => {
     expect([await prizeLines(first), await prizeLines(second)]).toMatchObject([[], [{ type: 'mission_prize' }]]);
     await count();
     expect(await prizeLines(first)).toHaveLength(1);
+  });
+
+  it('R41 waits for a suspended player until the suspension ends', async () => {
+    const id = await publish({ steps: [stepOf({ count: 1 })] });
+    at(1);
+    const player = await buildEntrant(id);
+    await play(player, [100, 0]);
+    await suspend(app, player);
+    await count();
+    expect(await prizeLines(player)).toEqual([]);
+    expect((await house.read(id)).steps).toMatchObject([{ given: 0, withheld: 0 }]);
+    await release(app, player);
+    await count();
+    expect(await prizeLines(player)).toHaveLength(1);
   });
 
   it('withholds the prize of who excluded themselves meanwhile', async () => {

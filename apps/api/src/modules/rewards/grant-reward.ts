@@ -32,8 +32,8 @@ type Gift = Omit<RewardToGrant, 'wageringX100' | 'wageringDays'> & { required: C
  * Gives a reward once: checks the profile and the player, and writes the row that makes a second call do nothing. The
  * call that writes the row calls `give` in the same transaction.
  * @returns whether this call gave it; false if it was given before
- * @throws RefusedError 403 for a kind that the compliance profile forbids · and for a player who is self-excluded or
- * gone
+ * @throws RefusedError 403 for a kind that the compliance profile forbids · and for a player who is self-excluded,
+ * suspended or gone
  */
 export async function giveOnce(tx: Queryable, gift: Gift, give: () => Promise<unknown>): Promise<boolean> {
   const { profile, playerId, rewardId, kind, rule, title, amountCentavos: amount, required, now } = gift;

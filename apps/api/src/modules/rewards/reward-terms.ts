@@ -1,6 +1,6 @@
 import { counted, timesOf } from '@ipe/pt-br';
 
-/** The paragraph of every rule's terms about accounts that get no rewards (`mayReceive`). */
+/** The paragraph of every rule's terms about accounts that get no rewards for good (`mayReceive`). */
 export const exclusionTerm =
   'Autoexclusão: quem se autoexcluiu, até o fim do prazo, e quem encerrou a conta ou pediu o encerramento não recebe nada por esta regra: ' +
   'nada é oferecido, resgatado nem creditado, e os bônus que ainda não foram liberados deixam de valer.';

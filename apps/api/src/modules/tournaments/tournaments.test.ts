@@ -16,6 +16,7 @@ import { settleNextRound } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { refusing } from '#test/database/dying-database.ts';
 import { undone } from '#test/database/undone.ts';
+import { release, suspend } from '#test/staff/suspend.ts';
 import { documentAt, tournamentStaff } from '#test/tournaments/publish.ts';
 import { hourMs } from '#platform/time/durations.ts';
 import { findPlaceViolations, findTournamentViolations, findUndecidedTournaments } from './audit.store.ts';
@@ -281,6 +282,26 @@ describe('the end', () => {
     expect(await outcomes()).toEqual(['waiting', 'given']);
     await count();
     expect(await outcomes()).toEqual(['given', 'given']);
+  });
+
+  it('R41 keeps the prize of a suspended winner until the suspension ends, and gives all others', async () => {
+    const id = await publish();
+    const [first, second] = [await buildEntrant(id), await buildEntrant(id)];
+    at(1.5);
+    await play(first, [100, 800]);
+    await play(second, [100, 500]);
+    await suspend(app, first);
+    at(3.1);
+    await count();
+    await count();
+    const outcomes = async () => (await house.read(id)).table.map(({ outcome }) => outcome);
+    expect(await outcomes()).toEqual(['waiting', 'given']);
+    await release(app, first);
+    await count();
+    await count();
+    expect(await outcomes()).toEqual(['given', 'given']);
+    const { list } = await app.succeed('/api/pay/walletLog', { type: 'tournament_prize' }, first.token);
+    expect(list).toMatchObject([{ amount: 50_00 }]);
   });
 
   it('withholds the prize of who excluded themselves meanwhile, and passes it on to nobody', async () => {

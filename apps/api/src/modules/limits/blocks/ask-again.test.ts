@@ -9,7 +9,7 @@ import { minuteMs } from '#platform/time/durations.ts';
 import { buildPlayer, buildPlayerWith, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { asOwner } from '#test/database/as-owner.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { buildMember } from '#test/staff/staff-browser.ts';
+import { suspend } from '#test/staff/suspend.ts';
 
 let app: TestApp;
 let folder: string;
@@ -118,9 +118,7 @@ it('R37 an exclusion is no shorter where the log’s moment is on the day after,
 
 it('R35 sets the pause of a suspended player again, too', async () => {
   const player = await buildPlayer(app);
-  const { browser } = await buildMember(app, ['risk']);
-  const wish = { playerId: player.playerId, reason: 'Fraude em apuração', message: 'Fale conosco.' };
-  await browser.succeed('/back-office/api/players/suspend', wish);
+  await suspend(app, player);
   app.securityEvents.length = 0;
   const lost = await pause(player, 7);
   const file = await writeLog();

@@ -26,7 +26,7 @@ import {
 } from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
-import { buildMember } from '#test/staff/staff-browser.ts';
+import { release, suspend } from '#test/staff/suspend.ts';
 import { findLimitViolations } from '../audit.store.ts';
 
 let app: TestApp;
@@ -47,12 +47,6 @@ const exclude = ({ token }: TestPlayer) =>
   app.succeed('/api/user/selfExclude', { requestId: randomUUID(), months: 2, password: testPassword }, token);
 const close = ({ token }: TestPlayer) =>
   app.call('/api/user/closeAccount', { requestId: randomUUID(), password: testPassword }, token);
-const suspension = async (what: 'suspend' | 'release', { playerId }: TestPlayer) => {
-  const { browser } = await buildMember(app, ['risk']);
-  const wish = { playerId, reason: 'Fraude em apuração' };
-  if (what === 'release') return browser.succeed('/back-office/api/players/release', wish);
-  return browser.succeed('/back-office/api/players/suspend', { ...wish, message: 'Fale conosco.' });
-};
 const pay = async ({ token }: TestPlayer, order: Awaited<ReturnType<typeof openDeposit>>) => {
   await payAtBank(order);
   return app.succeed('/api/pay/rechargePaid', { orderId: order.orderId }, token);
@@ -123,11 +117,11 @@ describe('a pause behind a block that others may lift', () => {
 
   it('R35 of a suspension is taken, shown and in force when the suspension ends', async () => {
     const player = await buildPlayer(app);
-    await suspension('suspend', player);
+    await suspend(app, player);
     const { pausedUntil } = await pause(player);
     expect(Date.parse(pausedUntil ?? '')).toBeGreaterThan(Date.now());
     expect(await deposit(player)).toMatchObject({ data: { reason: 'suspended' } });
-    await suspension('release', player);
+    await release(app, player);
     expect(await deposit(player)).toMatchObject({ code: codes.notAllowed, data: { reason: 'paused' } });
   });
 
@@ -172,6 +166,20 @@ describe('who is self-excluded', () => {
     const id = `apostas-do-dia:${saoPauloDay(new Date())}`;
     expect(await app.call('/api/home/claimActive', { requestId, id }, player.token)).toMatchObject(refused);
     await execute(app.db, sql`delete from vip_progress where player_id = ${playerId}`);
+  });
+});
+
+describe('who is suspended', () => {
+  it('R41 is given nothing by the house: a claim is refused, and the bonus of a deposit lapses', async () => {
+    const player = await buildPlayer(app);
+    const order = await openDeposit(app, player, { amountCentavos: 50_00, active_code: 'first_recharge' });
+    await suspend(app, player);
+    expect(await pay(player, order)).toMatchObject({ state: 'paid' });
+    const signed = await app.call('/api/sign/claim', { requestId: randomUUID() }, player.token);
+    expect(signed).toMatchObject({ code: codes.notAllowed, data: { reason: 'suspended' } });
+    expect(await balanceOf(app, player)).toBe(50_00);
+    await release(app, player);
+    await app.succeed('/api/sign/claim', { requestId: randomUUID() }, player.token);
   });
 });
 

@@ -41,6 +41,13 @@ export function blockAt(row: BlockRow | undefined, now: Date): Block | undefined
   return until === null ? undefined : { reason: 'paused', until };
 }
 
+/** What blocks the player at a moment, the longest block of several; undefined without any. */
+export const findBlockReason = async (
+  db: Queryable,
+  playerId: number,
+  now: Date,
+): Promise<Block['reason'] | undefined> => blockAt(await findBlock(db, playerId), now)?.reason;
+
 /**
  * Why the player may not bet for months or for good; undefined if they may. Such a player gets no rewards, and none of
  * their money waits for bets.
@@ -50,7 +57,7 @@ export async function findExclusion(
   playerId: number,
   now: Date,
 ): Promise<'self_excluded' | 'closing' | 'regulatory_check' | undefined> {
-  const reason = blockAt(await findBlock(db, playerId), now)?.reason;
+  const reason = await findBlockReason(db, playerId, now);
   return reason === 'paused' || reason === 'suspended' ? undefined : reason;
 }
 
@@ -100,7 +107,7 @@ function refusalOf(block: Block): RefusedError {
  * (Portaria SPA/MF 1.231/2024 art. 11).
  */
 export const isBlocked = async (db: Queryable, playerId: number, now: Date): Promise<boolean> =>
-  blockAt(await findBlock(db, playerId), now) !== undefined;
+  (await findBlockReason(db, playerId, now)) !== undefined;
 
 /** @throws RefusedError 403 while the player is paused, self-excluded, suspended or leaving */
 export async function requireNotBlocked(db: Queryable, playerId: number, now: Date): Promise<void> {

@@ -5,7 +5,14 @@ import { giveRounds, isGivable, roundsReward } from '#modules/granted-rounds/ind
 import { lockWallet } from '#modules/ledger/index.ts';
 import { writeMessageOnce } from '#modules/messages/index.ts';
 import { queuePush } from '#modules/push/index.ts';
-import { grantReward, isAllowed, mayReceive, rewardIdOf, type RewardKind } from '#modules/rewards/index.ts';
+import {
+  findPrizeFate,
+  grantReward,
+  isAllowed,
+  mayReceive,
+  rewardIdOf,
+  type RewardKind,
+} from '#modules/rewards/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { deriveUuid } from '#platform/security/derive-uuid.ts';
 import { lockEntry, notePaid } from '../entry.store.ts';
@@ -100,7 +107,7 @@ async function payStep(tx: Queryable, deps: MissionsDeps, paying: Paying): Promi
   return true;
 }
 
-/** @returns the steps whose prize can't be given now */
+/** @returns the steps whose prize can't be given now. While the player is suspended, all wait and none is named. */
 const payReached = (
   deps: MissionsDeps,
   { mission, playerId }: { mission: Mission; playerId: number },
@@ -111,6 +118,7 @@ const payReached = (
     const entry = await lockEntry(tx, { missionId, playerId });
     if (entry === undefined) return [];
     const now = deps.clock();
+    if ((await findPrizeFate(tx, { playerId, now })) === 'waits') return [];
     const prizes = await listPrizes(tx, playerId);
     const settled = new Set(prizes.filter((one) => one.missionId === missionId).map(({ stepNo }) => stepNo));
     const waiting: number[] = [];

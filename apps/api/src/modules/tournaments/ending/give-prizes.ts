@@ -4,11 +4,11 @@ import type { TournamentDocument } from '@ipe/staff-contract';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { writeMessageOnce } from '#modules/messages/index.ts';
 import { queuePush } from '#modules/push/index.ts';
-import { grantReward, mayReceive, rewardIdOf, type RewardKind } from '#modules/rewards/index.ts';
+import { findPrizeFate, grantReward, rewardIdOf, type RewardKind } from '#modules/rewards/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { oneByOne } from '#platform/jobs/index.ts';
 import { deriveUuid } from '#platform/security/derive-uuid.ts';
-import { hasPrize, insertPrize } from '../prize.store.ts';
+import { hasPrize, insertPrize, listOutcomes } from '../prize.store.ts';
 import { findTournament, noteDone, type FixedPlace, type Tournament } from '../tournament.store.ts';
 import type { TournamentsDeps } from '../tournaments.deps.ts';
 
@@ -38,7 +38,7 @@ async function notifyWinner(tx: Queryable, { tournament, won, now }: Giving): Pr
   await queuePush(tx, { playerId, kind: 'tournament_prize', now });
 }
 
-/** Gives a prize under the lock of the player's wallet, unless the player has it already. */
+/** Settles a prize under the lock of the player's wallet, once. It waits while its player is suspended. */
 const givePrize = (deps: TournamentsDeps, tournament: Tournament, won: FixedPlace): Promise<void> =>
   deps.db.transactionOf(won.playerId, async (tx) => {
     const { tournamentId, document, ruleVersion } = tournament;
@@ -47,10 +47,10 @@ const givePrize = (deps: TournamentsDeps, tournament: Tournament, won: FixedPlac
     if (await hasPrize(tx, { tournamentId, playerId })) return;
     const now = deps.clock();
     const rewardId = rewardIdOf(tournamentReward.name, playerId, tournamentId);
-    const isGiven = await mayReceive(tx, { playerId, now });
-    const outcome = isGiven ? 'given' : 'withheld';
+    const outcome = await findPrizeFate(tx, { playerId, now });
+    if (outcome === 'waits') return;
     await insertPrize(tx, { ...won, tournamentId, outcome, rewardId, now });
-    if (!isGiven) return;
+    if (outcome === 'withheld') return;
     await grantReward(tx, {
       profile: deps.profile,
       playerId,
@@ -68,12 +68,17 @@ const givePrize = (deps: TournamentsDeps, tournament: Tournament, won: FixedPlac
   });
 
 /**
- * Gives every prize of a closed tournament, each once and in its own commit.
+ * Settles every prize of a closed tournament, each once and in its own commit. The tournament is done with the last one.
  * @throws the first failure, after all have been tried
  */
 export async function givePrizes(deps: TournamentsDeps, tournamentId: string): Promise<void> {
   const tournament = await findTournament(deps.db, tournamentId);
   if (tournament?.kept !== 'closed' || tournament.doneAt !== null) return;
-  await oneByOne(tournament.places ?? [], (won) => givePrize(deps, tournament, won));
-  await noteDone(deps.db, { tournamentId, now: deps.clock() });
+  const places = tournament.places ?? [];
+  const before = await listOutcomes(deps.db, tournamentId);
+  const due = places.filter(({ playerId }) => !before.has(playerId));
+  await oneByOne(due, (won) => givePrize(deps, tournament, won));
+  const settled = await listOutcomes(deps.db, tournamentId);
+  if (places.every(({ playerId }) => settled.has(playerId)))
+    await noteDone(deps.db, { tournamentId, now: deps.clock() });
 }
