@@ -11,9 +11,10 @@ export const playerNotices = {
     title: 'Conta suspensa',
     content: `Sua conta está suspensa: depósitos, apostas e recompensas ficam bloqueados, e a nossa equipe confere os seus saques antes de pagar. Motivo: ${message}`,
   }),
+  // A player who has another block, such as a self-exclusion, gets this too, so it says only what is over.
   released: (): Notice => ({
     title: 'Suspensão encerrada',
-    content: 'Sua conta não está mais suspensa: você já pode depositar, apostar e sacar como antes.',
+    content: 'A suspensão terminou e não limita mais a sua conta.',
   }),
   closed: (message: string): Notice => ({
     title: 'Conta encerrada',

@@ -456,6 +456,18 @@ describe('R07 the days after a hit', () => {
     expect(await findViolations(app.db)).toEqual([]);
   });
 
+  it('R37 the end of a check calls nobody back whom another block still keeps from betting', async () => {
+    const player = await impeded();
+    const wish = { requestId: randomUUID(), months: null, password: testPassword };
+    await app.succeed('/api/user/selfExclude', wish, player.token);
+    await listPerson(app, player.cpf, []);
+    later(app, dayMs);
+    const { data } = await logIn(player);
+    const [told] = (await app.succeed('/api/message/list', {}, data.accessToken)).list;
+    expect(told).toMatchObject({ title: 'Verificação concluída', link: '/withdraw' });
+    expect(told?.content).not.toMatch(/dep[oó]sit|apost/iu);
+  });
+
   /** Builds an account that a hit closed and staff reopened while the person is still on the list. */
   async function reopened(amountCentavos: number) {
     const player = await impeded(amountCentavos);

@@ -10,10 +10,11 @@ export const notices = {
   /** Sent by SMS for a player who doesn't open the app in these two days. */
   foundSentence: (until: Date) =>
     `estamos concluindo verificações regulatórias. Entre e saque o seu saldo até ${formatDayAndHour(until)}; depois, a conta é encerrada.`,
+  /** A player who has another block, such as a self-exclusion, gets it too, so it says only what is over. */
   lifted: {
     title: 'Verificação concluída',
-    content: 'As verificações regulatórias terminaram. Depósitos e apostas estão abertos de novo.',
-    link: '/' as const,
+    content: 'As verificações regulatórias terminaram e não limitam mais a sua conta.',
+    link: '/withdraw' as const,
   },
   closed:
     'sua conta foi encerrada. O saldo que restou volta para a sua conta cadastrada. Dúvidas? Chame o atendimento.',

@@ -183,6 +183,18 @@ describe('who is suspended', () => {
   });
 });
 
+describe('the end of a suspension', () => {
+  it('R37 calls nobody back whom another block still keeps from betting', async () => {
+    const player = await buildPlayer(app);
+    await exclude(player);
+    await suspend(app, player);
+    await release(app, player);
+    const [told] = (await app.succeed('/api/message/list', {}, player.token)).list;
+    expect(told).toMatchObject({ title: 'Suspensão encerrada', link: '/wallet-record' });
+    expect(told?.content).not.toMatch(/dep[oó]sit|apost/iu);
+  });
+});
+
 async function betAtProvider(player: TestPlayer, amount: number) {
   const bet = betOf(await openProviderSession(app, player), amount);
   expect(await callWallet(app, 'bet', bet)).toMatchObject({ ok: true });

@@ -42,6 +42,6 @@ export const releasePlayer = (deps: Deps, wish: ParsedStaffInput<'/back-office/a
       if (row.suspendedSince === null) throw nothingToDo('Este jogador não está suspenso');
       return { ...row, suspendedSince: null };
     });
-    await writeMessage(tx, { playerId, ...playerNotices.released(), link: '/', now });
+    await writeMessage(tx, { playerId, ...playerNotices.released(), link: '/wallet-record', now });
     return { before: { isSuspended: true }, after: { isSuspended: false } };
   });
