@@ -4,6 +4,7 @@ import { saoPauloDay } from '@ipe/pt-br';
 import { listDaysOfPlayer } from '#modules/daily-totals/index.ts';
 import { findPerson } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
+import { requireNotBlocked } from '#modules/limits/index.ts';
 import { grantReward, rewardIdOf } from '#modules/rewards/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
@@ -40,7 +41,7 @@ async function requireEarned(tx: Queryable, rule: CheckInRule, of: { playerId: n
 /**
  * Makes one check-in for a São Paulo day. The wallet's lock puts the player's claims one after another, so two claims
  * around midnight can't both continue the same last day. A repeat of the request gets the first answer.
- * @throws RefusedError 409 if today's is done; 403 if it isn't offered or earned
+ * @throws RefusedError 409 if today's is done; 403 if it isn't offered or earned, or the player may not bet
  */
 export async function claimCheckIn(
   deps: CheckInDeps,
@@ -52,6 +53,8 @@ export async function claimCheckIn(
     if (repeated !== undefined) return presentClaim(repeated);
     const rule = await requireRule(deps, tx);
     const now = deps.clock();
+    // A check-in is a new bonus every day, and a player in a pause is offered none.
+    await requireNotBlocked(tx, playerId, now);
     const day = saoPauloDay(now);
     const last = await findLastCheckIn(tx, playerId);
     if (isCheckedInOn(day, last))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queryRows, requireRow, sql, type Database } from '#platform/database/index.ts';
+import { execute, queryRows, requireRow, sql, type Database } from '#platform/database/index.ts';
 import { alwaysRule, readRule } from '#platform/rule-book/index.ts';
 import { dyingDatabase } from '#test/database/dying-database.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
@@ -79,6 +79,23 @@ describe('a settlement of many players that is killed in every one of its transa
     ]);
     expect(await findVipViolations(db)).toEqual([]);
   }, 120_000);
+});
+
+it('R37 raises a player in a pause and tells them nothing, because a message would call them back', async () => {
+  const [paused, free] = [901, 902];
+  const createdAt = new Date('2026-11-12T15:00:00Z');
+  await writeEntries(
+    db,
+    [paused, free].flatMap((playerId) => [
+      { playerId, createdAt, kind: 'deposit' as const, amount: 100_00 },
+      { playerId, createdAt, kind: 'bet' as const, amount: 500_00 },
+    ]),
+  );
+  await execute(db, sql`insert into player_block (player_id, paused_until) values (${paused}, '2026-12-01T00:00:00Z')`);
+  await settle(db, '2026-11-13T13:00:00Z');
+  const own = sql`player_id in (${paused}, ${free})`;
+  expect(await queryRows(db, sql`select level from vip_progress where ${own}`)).toEqual([{ level: 1 }, { level: 1 }]);
+  expect(await queryRows(db, sql`select player_id from message where ${own}`)).toEqual([{ player_id: free }]);
 });
 
 describe('what is settled', () => {

@@ -94,6 +94,15 @@ describe('today', () => {
     expect(screen.queryByRole('link', { name: 'Ir para os jogos' })).toBeNull();
   });
 
+  it('offers no check-in in a pause', async () => {
+    showAs('newcomer', <CheckInPage />, {
+      '/api/sign/info': ofPlayer({}),
+      '/api/user/limits': { ...noLimits, pausedUntil: '2099-01-05T12:00:00Z' },
+    });
+    expect(await screen.findByRole('region', { name: 'Você está em pausa' })).toBeTruthy();
+    expect(button()).toBeNull();
+  });
+
   it('turns into the next day at midnight, by itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const nextDayAt = new Date(Date.now() + 90_000).toISOString();

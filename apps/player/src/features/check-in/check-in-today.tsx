@@ -27,7 +27,7 @@ export function CheckInToday({ info, player }: { info: CheckInInfo; player: Chec
           <BetsFirst player={player} />
         </UnlessRestricted>
       ) : (
-        <UnlessRestricted what="rewards">
+        <UnlessRestricted what="offers">
           <Button
             className="h-auto! min-h-13 w-full whitespace-normal!"
             isBusy={signing.isSending}

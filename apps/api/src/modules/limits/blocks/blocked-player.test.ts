@@ -98,6 +98,23 @@ describe('a pause', () => {
     expect(await balanceOf(app, player)).toBeGreaterThan(100_00);
   });
 
+  it('R37 offers no check-in, which would be a new bonus every day, and still answers the one of before', async () => {
+    const player = await buildPlayer(app);
+    const requestId = randomUUID();
+    const before = await app.succeed('/api/sign/claim', { requestId }, player.token);
+    await pause(player);
+    expect(await app.succeed('/api/sign/claim', { requestId }, player.token)).toEqual(before);
+    later(86_400_000);
+    expect(await app.call('/api/sign/claim', { requestId: randomUUID() }, player.token)).toMatchObject({
+      code: codes.notAllowed,
+      data: { reason: 'paused' },
+    });
+    later(3 * 86_400_000);
+    expect(await app.succeed('/api/sign/claim', { requestId: randomUUID() }, player.token)).toMatchObject({
+      streak: 1,
+    });
+  });
+
   it('takes no money from its player: a deposit that is paid after it began is credited', async () => {
     const player = await buildPlayer(app);
     const order = await openDeposit(app, player, { amountCentavos: 50_00, active_code: 'first_recharge' });

@@ -96,7 +96,12 @@ function refusalOf(block: Block): RefusedError {
   const forEver = reason === 'self_excluded' ? ' por tempo indeterminado' : '';
   const end = until === null ? forEver : ` até ${formatDayAndHour(until)}`;
   return refuse<
-    '/api/pay/recharge' | '/api/slots/gameUrl' | '/api/game/open' | '/api/tournament/join' | '/api/mission/join'
+    | '/api/sign/claim'
+    | '/api/pay/recharge'
+    | '/api/slots/gameUrl'
+    | '/api/game/open'
+    | '/api/tournament/join'
+    | '/api/mission/join'
   >(codes.notAllowed, `${what}${end}. Depósitos e apostas estão bloqueados; ${payouts[reason]}.`, {
     reason,
   });
