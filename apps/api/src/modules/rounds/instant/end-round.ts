@@ -24,13 +24,16 @@ export async function endRound(
   return { ...round, ...end, win, balance: paid.balance };
 }
 
-/** Cancels a bet on which the player made no move. A win would count towards a wagering requirement without any risk. */
+/**
+ * Cancels a bet on which the player made no move. A win would count towards a wagering requirement without any risk. The
+ * round ends when the stake is back, so that at no midnight in between it counts as bet.
+ */
 export async function returnStake(tx: Queryable, round: InstantRow, now: Date): Promise<InstantRow> {
-  const { playerId, roundId, bet, endsAt } = round;
+  const { playerId, roundId, bet } = round;
   const returned = await cancelBet(tx, { playerId, betId: roundId, cancelId: roundId, now });
   if (returned.status !== 'done')
     throw new Error(`round ${roundId} of player ${playerId} can't be returned: ${returned.status}`);
-  const end = { endedAt: now < endsAt ? now : endsAt, cashedOutX100: null, win: bet, balance: returned.balance };
+  const end = { endedAt: now, cashedOutX100: null, win: bet, balance: returned.balance };
   await endInstantRound(tx, { playerId, roundId, ...end });
   return { ...round, ...end };
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import { centavos } from '@ipe/money';
+import { addDays, saoPauloDay } from '@ipe/pt-br';
+import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { msUntil, verifyRound } from '@ipe/slot-engine';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { execute, sql } from '#platform/database/index.ts';
+import { closeDays } from '#modules/daily-totals/index.ts';
+import { execute, queryRows, sql } from '#platform/database/index.ts';
 import { hourMs } from '#platform/time/durations.ts';
 import { grant, openGameWindow } from '#test/app/build-player.ts';
 import { changeSeeds, seedFor } from '#test/app/change-seeds.ts';
@@ -171,6 +174,28 @@ describe('a mines round that nobody played', () => {
     const kinds = (await readJournal(app.db, player.playerId)).map(({ kind }) => kind);
     expect(kinds.slice(-2)).toEqual(['lock', 'open_bet_return']);
     expect(kinds).not.toContain('open_bet_win');
+  });
+
+  it('is a bet of no day where its time is over just before midnight and the stake comes back behind it', async () => {
+    await using own = await startTestApp();
+    const sharedClock = async () => own.time.now ?? new Date();
+    const days = [1, 2, 3].map((count) => addDays(saoPauloDay(new Date()), count));
+    const [, second = '', third = ''] = days;
+    const at = (day: string, ms: number) => {
+      own.time.now = new Date(startOfSaoPauloDay(day).getTime() + ms);
+    };
+    at(second, -2_000);
+    const player = await buildInstantPlayer(own, { gameId: minesGame });
+    await own.succeed('/api/game/start', startInput({ mines: 1 }), player.gameSession);
+    at(third, 5_000);
+    await endDueRounds({ ...own, sharedClock });
+    for (const day of [third, addDays(third, 1)]) {
+      at(day, hourMs);
+      await closeDays({ db: own.db, sharedClock });
+    }
+    const sums = sql`select day, bets_centavos as bets from player_day where day = any(${days}) order by day`;
+    expect(await queryRows(own.db, sums)).toEqual(days.map((day) => ({ day, bets: 0 })));
+    expect(await findLedgerViolations(own.db)).toEqual([]);
   });
 
   it('stands in the records as returned, shows its mines and can be verified', async () => {
