@@ -3,6 +3,7 @@ import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { saoPauloHour } from '@ipe/pt-br/calendar';
 import { firstCashback } from '@ipe/staff-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { execute, queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayerWith, grant, openGameWindow, type TestPlayer } from '#test/app/build-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import {
@@ -18,6 +19,7 @@ import { readJournal } from '#test/app/read-journal.ts';
 import { settleNextRound } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { cashbackStaff } from '#test/cashback/publish.ts';
+import { asOwner } from '#test/database/as-owner.ts';
 import { refusing } from '#test/database/dying-database.ts';
 import { findReckoningViolations } from './audit.store.ts';
 import { settleCashback } from './settle-cashback.ts';
@@ -146,6 +148,20 @@ describe('R26 a cashback of rounds that are booked by two accounts', () => {
     ]);
     expect(await settledOf(id, player)).toMatchObject({ betsCentavos: 50_00, winsCentavos: 55_00, outcome: 'nothing' });
   });
+});
+
+it('R26 a closed account gets none, also where no block is left that closed it, and holds up no period', async () => {
+  const id = await publish();
+  const player = await buildPlayerWith(app, 1_000_00);
+  at(24 + 10, 0);
+  await play(player, [100_00, 0]);
+  await asOwner(app.db, (tx) =>
+    execute(tx, sql`update player set closed_at = ${app.time.now} where player_id = ${player.playerId}`),
+  );
+  at(24 + 49, 30);
+  await settleCashback(app.cashier);
+  const outcomes = sql`select outcome from cashback_period where player_id = ${player.playerId} and cashback_id = ${id}`;
+  expect(await queryRows(app.db, outcomes)).toEqual([{ outcome: 'withheld' }]);
 });
 
 it('R26 a player who can’t be settled holds up no other player, day or document, and is settled when they can', async () => {

@@ -4,7 +4,7 @@ import { closeDays, listClosedDays } from '#modules/daily-totals/index.ts';
 import { isBlocked } from '#modules/limits/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { writeMessageOnce } from '#modules/messages/index.ts';
-import { grantReward, rewardIdOf, type RewardKind } from '#modules/rewards/index.ts';
+import { grantReward, mayReceive, rewardIdOf, type RewardKind } from '#modules/rewards/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { inLanes, oneByOne } from '#platform/jobs/index.ts';
 import { deriveUuid } from '#platform/security/derive-uuid.ts';
@@ -36,7 +36,9 @@ async function judge(
   const { leastVipLevel } = cashback.document;
   if (amount === 0) return 'nothing';
   if (leastVipLevel > 0 && (await deps.findVipLevel(tx, playerId)) < leastVipLevel) return 'vip_level';
-  return (await isBlocked(tx, playerId, now)) ? 'withheld' : 'paid';
+  // A pause withholds a cashback, and leaves other rewards alone.
+  const isGiven = !(await isBlocked(tx, playerId, now)) && (await mayReceive(tx, { playerId, now }));
+  return isGiven ? 'paid' : 'withheld';
 }
 
 async function pay(

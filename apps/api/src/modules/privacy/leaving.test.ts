@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findPerson } from '#modules/identity/index.ts';
 import { createRoundSettler, creditWallet, expireBonuses } from '#modules/ledger/index.ts';
-import { execute, sql } from '#platform/database/index.ts';
+import { execute, requireRow, sql } from '#platform/database/index.ts';
 import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { askToWithdraw, balanceOf, lastWithdrawal } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
@@ -22,6 +22,7 @@ import {
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
+import { buildMember } from '#test/staff/staff-browser.ts';
 import { findLimitViolations } from '#modules/limits/audit.store.ts';
 import { releaseMoneyOfExcluded } from '#modules/limits/blocks/release-money.ts';
 
@@ -230,6 +231,24 @@ describe('closing an account with money in it', () => {
     await until(app, async () => (await lastWithdrawal(app, player)).state === 'paid');
     expect((await close(player, requestId)).code).toBe(codes.success);
     expect((await app.call('/api/user/wallet', {}, player.token)).code).toBe(codes.sessionEnded);
+  });
+
+  it('begins anew by the request of before, where staff had opened the account again meanwhile', async () => {
+    const player = await buildHeldUp(10_00);
+    const requestId = randomUUID();
+    expect(await close(player, requestId)).toMatchObject({ data: { reason: 'balance_left' } });
+    const { browser } = await buildMember(app, ['risk']);
+    await browser.succeed('/back-office/api/players/reopen', { playerId: player.playerId, reason: 'Chamado 1042' });
+    const bet = await betAtProvider(player, 10_00);
+    expect(await callWallet(app, 'win', { ...winOf(bet, 0), roundEnded: true })).toMatchObject({ ok: true });
+    expect((await close(player, requestId)).code).toBe(codes.success);
+    const { closing } = await requireRow(
+      app.db,
+      sql<{ closing: boolean }>`
+        select closing_since is not null as closing from player_block where player_id = ${player.playerId}`,
+    );
+    expect(closing).toBe(true);
+    expect(await findLimitViolations(app.db)).toEqual([]);
   });
 
   it('closes at once where only a bonus is left that isn’t earned', async () => {

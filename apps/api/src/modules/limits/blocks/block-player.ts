@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { addMonths, startOfSaoPauloDay } from '@ipe/pt-br/calendar';
@@ -113,19 +114,28 @@ export function excludeAgain(
   return block(deps, request, excludedFrom(begunAt, until));
 }
 
-/** Ends the player's bets, once: their games end first, because that may bring money, and then what waits for bets becomes free. */
+/**
+ * Ends the player's bets, once: their games end first, because that may bring money, and then what waits for bets becomes
+ * free. Where staff took the closing of this request back, its repeat is a new request.
+ */
 export async function beginClosing(
   deps: Pick<LimitsDeps, 'endGames'>,
   tx: Queryable,
   { author, ...request }: By & { requestId: string },
 ): Promise<void> {
   const { playerId, now } = request;
-  await doOnce(tx, { ...request, kind: 'closing', content: {} }, async () => {
+  const begin = async (): Promise<void> => {
     await changeBlock(tx, { playerId, author, now }, (row) => ({ ...row, closingSince: row.closingSince ?? now }));
     await deps.endGames(tx, playerId);
     await releaseMoney(tx, { playerId, now });
-  });
+  };
+  const asked = { ...request, kind: 'closing', content: {} } as const;
+  await doOnce(tx, asked, begin);
+  if (!(await isClosing(tx, playerId))) await doOnce(tx, { ...asked, requestId: randomUUID() }, begin);
 }
+
+const isClosing = async (tx: Queryable, playerId: number): Promise<boolean> =>
+  ((await findBlock(tx, playerId))?.closingSince ?? null) !== null;
 
 /** Sets since when the regulator's list blocks the player; null lets them bet again. */
 export async function blockImpeded(
@@ -143,7 +153,7 @@ export async function blockImpeded(
 /** Takes a begun closing back, when staff open the account again. What was freed stays free. @returns whether a closing had begun */
 export async function stopClosing(tx: Queryable, by: By): Promise<boolean> {
   await lockWallet(tx, by.playerId);
-  if (((await findBlock(tx, by.playerId))?.closingSince ?? null) === null) return false;
+  if (!(await isClosing(tx, by.playerId))) return false;
   await changeBlock(tx, by, (row) => ({ ...row, closingSince: null }));
   return true;
 }
