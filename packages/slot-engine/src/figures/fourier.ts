@@ -4,18 +4,24 @@ export interface Spectrum {
   im: Float64Array;
 }
 
-/** The discrete Fourier transform, in place and without scaling (Cooley and Tukey, radix 2). */
+/**
+ * The discrete Fourier transform, in place and without scaling (Cooley and Tukey, radix 2). Each block is worked through
+ * in the order of its numbers in the memory.
+ */
 export function transform({ re, im }: Spectrum): void {
+  const size = re.length;
+  const { cos, sin } = turnsOf(size);
   reverseBits(re);
   reverseBits(im);
-  for (let span = 1; span < re.length; span *= 2) {
-    for (let turn = 0; turn < span; turn += 1) {
-      const cos = Math.cos((-Math.PI * turn) / span);
-      const sin = Math.sin((-Math.PI * turn) / span);
-      for (let low = turn; low < re.length; low += 2 * span) {
+  for (let span = 1; span < size; span *= 2) {
+    const stride = size / (2 * span);
+    for (let block = 0; block < size; block += 2 * span) {
+      for (let turn = 0; turn < span; turn += 1) {
+        const low = block + turn;
         const high = low + span;
-        const real = re[high]! * cos - im[high]! * sin;
-        const imaginary = re[high]! * sin + im[high]! * cos;
+        const [c, s] = [cos[turn * stride]!, sin[turn * stride]!];
+        const real = re[high]! * c - im[high]! * s;
+        const imaginary = re[high]! * s + im[high]! * c;
         re[high] = re[low]! - real;
         im[high] = im[low]! - imaginary;
         re[low] = re[low]! + real;
@@ -23,6 +29,18 @@ export function transform({ re, im }: Spectrum): void {
       }
     }
   }
+}
+
+/** The turns of the longest span, which has those of all others. */
+function turnsOf(size: number): { cos: Float64Array; sin: Float64Array } {
+  const half = size / 2;
+  const cos = new Float64Array(half);
+  const sin = new Float64Array(half);
+  for (let turn = 0; turn < half; turn += 1) {
+    cos[turn] = Math.cos((-Math.PI * turn) / half);
+    sin[turn] = Math.sin((-Math.PI * turn) / half);
+  }
+  return { cos, sin };
 }
 
 /** Moves every number to the place with the bits of its index reversed. */
