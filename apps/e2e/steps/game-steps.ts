@@ -3,7 +3,8 @@ import { boxOf, type Box } from './box-of.ts';
 
 /** Opens the demonstration of a game at `/game-pay`, ready to be played, as the lobby does. */
 export async function openDemonstration(page: Page, gameId: string): Promise<FrameLocator> {
-  await page.goto('/about');
+  // A file of the house gives the page its storage, without starting the app.
+  await page.goto('/robots.txt');
   await page.evaluate((gameUrl) => sessionStorage.setItem('gameUrl', gameUrl), `/play/${gameId}#demo`);
   await page.goto('/game-pay');
   const game = page.frameLocator('iframe');

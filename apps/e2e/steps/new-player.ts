@@ -18,14 +18,15 @@ async function ask<Path extends CallPath>(
   path: Path,
   input: Input<Path>,
 ): Promise<Answer<Path>> {
-  const key = await page.locator('meta[name="ipe-envelope-key"]').getAttribute('content');
+  const pages = await (await page.request.get(addressOf(page, '/'))).text();
+  const [, key = ''] = /name="ipe-envelope-key" content="(\w+)"/u.exec(pages) ?? [];
   const response = await page.request.post(addressOf(page, path), {
     data: input,
     headers: token ? { authorization: token } : {},
   });
   const { payload } = (await response.json()) as { payload: string };
   const bytes = Buffer.from(payload, 'base64');
-  const decipher = createDecipheriv('aes-256-cbc', Buffer.from(key ?? '', 'hex'), bytes.subarray(0, 16));
+  const decipher = createDecipheriv('aes-256-cbc', Buffer.from(key, 'hex'), bytes.subarray(0, 16));
   const text = Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]).toString('utf8');
   return JSON.parse(text) as Answer<Path>;
 }
@@ -39,6 +40,9 @@ async function register(page: Page, { readCode, ...wish }: SignUp): Promise<Outp
   expect(answer.code).toBe(codes.success);
   return answer.data;
 }
+
+/** Opens the house without its app, to log a player in before the app starts for the first time. */
+const openHouse = (page: Page, url = '') => page.goto(`${url}/robots.txt`);
 
 /** Logs this player in on the page, and opens the home page. */
 async function enter(page: Page, { device, accessToken, userInfo }: Output<'/api/user/register'> & { device: string }) {
@@ -65,7 +69,7 @@ async function payIn(player: Caller, { amountCentavos, cpf }: { amountCentavos: 
 
 /** A new player on the home page, without the forms of sign-up and deposit, for journeys about something else. */
 export async function enterAsNewPlayer(page: Page, { depositCentavos = 0, cpf = randomCpf() } = {}): Promise<void> {
-  await page.goto('/');
+  await openHouse(page);
   const device = randomUUID();
   const player = await register(page, { mobile: randomPhone(), device, readCode: readPhoneCode });
   if (depositCentavos > 0) await payIn({ page, token: player.accessToken }, { amountCentavos: depositCentavos, cpf });
@@ -107,7 +111,7 @@ export async function enterAsConfirmedPlayer(
   { url, readPhoneCode: readCode }: Confirmed,
   { depositCentavos, cpf }: { depositCentavos: number; cpf: string },
 ): Promise<string> {
-  await page.goto(url);
+  await openHouse(page, url);
   const [mobile, device] = [randomPhone(), randomUUID()];
   const terms = (await ask({ page }, '/api/home/page', {})).data.profile.termsVersion ?? '';
   const player = await register(page, { mobile, device, terms, address: home, readCode });
