@@ -1,3 +1,4 @@
+import { openDemonstration } from '../steps/game-steps.ts';
 import { expect, test, withMotion } from '../steps/page-without-errors.ts';
 import { expectReadableText } from '../steps/readable-text.ts';
 
@@ -38,33 +39,25 @@ test('the keyboard never stands below the tab bar, nor below the header', async 
 test.describe('with motion', () => {
   test.use(withMotion);
 
-  for (const game of [
-    'Feira de Frutas',
-    'Maria-Fumaça do Café',
-    'Parque do Caramelo',
-    'Folhas do Curupira',
-    'Azulejos de São Luís',
-    'Encontro das Águas',
-    'Quati das Cataratas',
-    'Campo de Esmeraldas',
-    'Baralho de Cordel',
-    'Foguete Tucano',
-    'Chuva de Pinhão',
-    'Pé de Jabuticaba',
+  for (const gameId of [
+    'feira-de-frutas',
+    'maria-fumaca-do-cafe',
+    'parque-do-caramelo',
+    'folhas-do-curupira',
+    'azulejos-de-sao-luis',
+    'encontro-das-aguas',
+    'quati-das-cataratas',
+    'campo-de-esmeraldas',
+    'baralho-de-cordel',
+    'foguete-tucano',
+    'chuva-de-pinhao',
+    'pe-de-jabuticaba',
   ])
-    test(`no text of ${game} is under 12 px, and the mark of play money stands above it`, async ({ page }) => {
+    test(`no text of ${gameId} is under 12 px, and the mark of play money stands above it`, async ({ page }) => {
       await page.setViewportSize({ width: 375, height: 667 });
-      await page.goto('/');
-      await page
-        .getByRole('button', { name: `Sobre ${game}` })
-        .first()
-        .tap();
-      await page.getByRole('button', { name: 'Jogar a demonstração' }).tap();
-      await expect(
-        page.frameLocator('iframe').getByRole('button', { name: /^(?:Girar|Apostar|Soltar|Sortear)/u }),
-      ).toBeEnabled();
+      await openDemonstration(page, gameId);
       await expect(page.getByText('Ambiente de demonstração ·')).toBeInViewport({ ratio: 1 });
-      await expectReadableText(page, game);
+      await expectReadableText(page, gameId);
     });
 });
 
