@@ -21,12 +21,13 @@ export async function removeUnfinished(folder: string): Promise<void> {
 
 /**
  * Creates the embedded database `folder`, whole or not at all: it is made under another name, synced to the disk, then
- * renamed. It is made in a process of its own, because that takes 500 MB which this process would never give back.
+ * renamed. It is made in a process of its own, because that takes 500 MB which this process would never give back. The
+ * process ends before an optimising compilation of the database's code would pay for itself (`--liftoff-only`).
  */
 export async function createEmbeddedDatabase(folder: string): Promise<void> {
   const parent = dirname(folder);
   const fresh = await mkdtemp(join(parent, unfinishedPrefix(folder)));
-  await promisify(execFile)(process.execPath, [program, fresh]);
+  await promisify(execFile)(process.execPath, ['--liftoff-only', program, fresh]);
   await rename(fresh, folder);
   syncFolder(parent);
 }
