@@ -60,6 +60,20 @@ test('a spin interrupted by a reload is told to its end by the page that comes b
   await expectOneRound(page, game);
 });
 
+test('a game whose opening was answered to nobody is launched again by itself', async ({ page }) => {
+  await enterAsNewPlayer(page, { depositCentavos: 50_00 });
+  const launches: string[] = [];
+  await page.route('**/api/game/open', async (route) => {
+    launches.push(route.request().postData() ?? '');
+    // The server takes the launch token, and its answer never reaches the game.
+    const response = await route.fetch();
+    await (launches.length === 1 ? route.abort() : route.fulfill({ response }));
+  });
+  const { game } = await openGame(page);
+  await expect(game.getByTestId('game-balance')).toHaveAttribute('data-centavos', String(50_00));
+  expect([launches.length, new Set(launches).size]).toEqual([3, 2]);
+});
+
 test('a page that can’t load what follows its first screen shows that screen, and throws nothing', async ({ page }) => {
   await page.route('**/assets/after-start*', (route) => route.abort());
   // Reloads a second time, after the reload that looks for a new build.
