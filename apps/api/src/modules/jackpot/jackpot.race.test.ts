@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryRows, requireRow, sql } from '#platform/database/index.ts';
 import { bringFirstSeed } from '#test/app/change-seeds.ts';
@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
 import { dyingDatabase, KilledError, refusing } from '#test/database/dying-database.ts';
 import { jackpotAt, jackpotStaff } from '#test/jackpot/publish.ts';
+import { buildMember } from '#test/staff/staff-browser.ts';
 import { drawBelow } from '#test/app/draw-below.ts';
 import { hourMs } from '#platform/time/durations.ts';
 import { centavos } from '@ipe/money';
@@ -273,6 +274,24 @@ describe('two rounds that win before a pool is closed', () => {
     expect(pots[1]?.amount).toBe(document.seedCentavos);
     expect((await paidFor(id)).length).toBe(2);
     await countOn();
+    setTime(from + 4 * hourMs);
+    await countOn();
+  });
+});
+
+describe('two jackpots that are approved at the same moment', () => {
+  it('are one: the other approval is told that the house has one', async () => {
+    setTime(from);
+    const document = jackpotAt(new Date(from), { oneInCentavos: 2 ** 32 });
+    const ids = [randomUUID(), randomUUID()];
+    const proposed: string[] = [];
+    for (const id of ids) proposed.push((await house.propose(document, id)).body.id);
+    const approvers = [await buildMember(app, ['finance']), await buildMember(app, ['finance'])];
+    const answers = await Promise.all(
+      approvers.map(({ browser }, one) => browser.ask('/back-office/api/proposals/approve', { id: proposed[one]! })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.reason).toBe('state_moved');
     setTime(from + 4 * hourMs);
     await countOn();
   });

@@ -29,6 +29,15 @@ export const findPublished = (on: Queryable): Promise<Jackpot | undefined> =>
 export const lockJackpot = (tx: Queryable, jackpotId: string): Promise<Jackpot | undefined> =>
   findRow(tx, sql<Jackpot>`select ${columns} from jackpot where jackpot_id = ${jackpotId} for update`);
 
+/**
+ * The same, and until the transaction ends no other jackpot is published either: a new one has no row yet that two
+ * publishers could wait for.
+ */
+export async function lockForPublishing(tx: Queryable, jackpotId: string): Promise<Jackpot | undefined> {
+  await execute(tx, sql`select pg_advisory_xact_lock(hashtextextended('jackpot', 0))`);
+  return lockJackpot(tx, jackpotId);
+}
+
 /** Locks the row for sharing until the transaction ends: several may count, but nobody closes a pot meanwhile. */
 export const holdJackpot = (tx: Queryable, jackpotId: string): Promise<Jackpot | undefined> =>
   findRow(tx, sql<Jackpot>`select ${columns} from jackpot where jackpot_id = ${jackpotId} for share`);

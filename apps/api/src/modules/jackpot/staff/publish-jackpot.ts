@@ -6,7 +6,7 @@ import { publishDocument, type DocumentKind } from '#modules/rewards/index.ts';
 import type { ProposalHandler } from '#platform/staff-door/proposal-handlers.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import { nameOfGame, type JackpotDeps } from '../jackpot.deps.ts';
-import { findPublished, listJackpots, lockJackpot, saveJackpot, type Jackpot } from '../jackpot.store.ts';
+import { findPublished, listJackpots, lockForPublishing, saveJackpot, type Jackpot } from '../jackpot.store.ts';
 import { findJackpotIssues } from '../rules/find-jackpot-issues.ts';
 import { writeJackpotTerms } from '../rules/write-jackpot-terms.ts';
 
@@ -40,7 +40,7 @@ export const jackpotKind = (deps: JackpotDeps): Kind => ({
   sharedClock: deps.sharedClock,
   issuesOf: (document) => findJackpotIssues(document, { rules: deps.rules, games: deps.shelf, now: deps.clock() }),
   termsOf: (document) => writeJackpotTerms(document, nameOfGame(deps)),
-  lock: lockJackpot,
+  lock: lockForPublishing,
   requireFree,
   save: (tx, { id, ...row }) => {
     const { startsAt, endsAt } = row.document;
