@@ -228,6 +228,29 @@ describe('the navigation', () => {
     expect(button.matches(':disabled')).toBe(false);
   });
 
+  it.each([
+    ['the menu', () => press('Sair')],
+    [
+      'the search',
+      async () => {
+        await screen.findByRole('button', { name: 'Sair' });
+        key('k', { ctrlKey: true });
+        const field = await screen.findByLabelText('Jogador, tela ou ação');
+        fireEvent.change(field, { target: { value: 'sair' } });
+        fireEvent.submit(field);
+      },
+    ],
+  ])('says why nobody was signed out from %s', async (_where, signOut) => {
+    openAs(ana(), '/team', {
+      ...answers,
+      '/back-office/api/staff/sign-out': () => Promise.reject(new TypeError('lost')),
+    });
+    await signOut();
+    await screen.findByRole('alert');
+    screen.getByText(/^O servidor não respondeu/u);
+    screen.getByRole('button', { name: 'Sair' });
+  });
+
   it('signs out, and nothing stays', async () => {
     openAs(ana(), '/team', { ...answers, '/back-office/api/staff/sign-out': {} });
     await press('Sair');

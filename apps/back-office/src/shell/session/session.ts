@@ -1,8 +1,9 @@
 import type { Permission, StaffOutput } from '@ipe/staff-contract';
 import { create } from 'zustand';
-import { ask, askOnce, isRefused } from '#shell/calls/ask.ts';
+import { ask, askOnce, errorMessage, isRefused } from '#shell/calls/ask.ts';
 import { queryClient } from '#shell/calls/query-client.ts';
 import { serverNow } from '#shell/calls/server-clock.ts';
+import { showTip } from '#shell/tips/tips.tsx';
 import { clearDrafts } from './drafts.ts';
 import { closeProofGate, watchIdle } from './proof-gate.ts';
 
@@ -49,9 +50,14 @@ export function leave(): void {
   closeProofGate(false);
 }
 
+/** Signs the member out. Where that fails, a tip says why, because the places that offer it have no room for it. */
 export async function signOut(): Promise<void> {
-  await ask('/back-office/api/staff/sign-out', {});
-  leave();
+  try {
+    await ask('/back-office/api/staff/sign-out', {});
+    leave();
+  } catch (error) {
+    showTip(errorMessage(error as Error), 'error');
+  }
 }
 
 /** The signed-in member. Only for components inside screens, which are shown to members alone. @throws Error where nobody is signed in */
