@@ -5,6 +5,8 @@ type PersonalSection = {
   columns: string;
   /** A condition on the player's rows, where the export may not contain all of them. */
   only?: string;
+  /** The column of the moment from which a row is shown to the player. One of a later moment isn't told yet. */
+  shownFrom?: string;
   /** For a list that grows with play: it is read in parts, newest first by `newestBy`, then by `id`, which is unique. */
   inParts?: { newestBy: string; id: string; idIs: 'uuid' | 'number' };
 };

@@ -29,8 +29,8 @@ export const messagesModule = {
   } satisfies CallNotes,
   retention: [forgetMessages],
   personalData: {
-    mensagens: { table: 'message', columns: 'title, content, created_at, read_at' },
-    mensagensDaEquipe: { table: 'staff_message', columns: 'message_id, sends_at' },
+    mensagens: { table: 'message', columns: 'title, content, created_at, read_at', shownFrom: 'created_at' },
+    mensagensDaEquipe: { table: 'staff_message', columns: 'message_id, sends_at', shownFrom: 'sends_at' },
   } satisfies PersonalData,
   open: (parts: Parts) => ({
     routes: messagesRoutes(parts),

@@ -87,6 +87,19 @@ describe('what staff write to one player', () => {
     expect(await inbox(player)).toMatchObject({ total: 1, unread: 1, list: [{ sendTime: at(minutes(10)) }] });
   });
 
+  it('R40 for a moment to come is not in what the player takes with them before', async () => {
+    const player = await buildPlayer(app);
+    const wish = wishFor(player, { title: 'Marcada', sendAt: at(minutes(10)) });
+    await send(wish);
+    const taken = async () => (await app.succeed('/api/user/exportData', {}, player.token)).json;
+    expect(await taken()).not.toContain(wish.messageId);
+    expect(await taken()).not.toContain('Marcada');
+    later(app, minutes(10));
+    const { mensagens, mensagensDaEquipe } = JSON.parse(await taken()) as Record<string, object[]>;
+    expect(mensagens).toMatchObject([{ title: 'Marcada' }]);
+    expect(mensagensDaEquipe).toMatchObject([{ message_id: wish.messageId }]);
+  });
+
   it('is taken back before its moment and never after', async () => {
     const player = await buildPlayer(app);
     const [early, late] = [wishFor(player, { sendAt: at(minutes(5)) }), wishFor(player, { sendAt: at(minutes(5)) })];

@@ -36,10 +36,12 @@ export async function readSection(
     playerId,
     after,
     most,
+    now,
     sealed,
-  }: { playerId: number; after: string | undefined; most: number; sealed: SealedTable | undefined },
+  }: { playerId: number; after: string | undefined; most: number; now: Date; sealed: SealedTable | undefined },
 ): Promise<{ row: string; id: string | null }[]> {
-  const { table, columns, only = 'true', inParts } = section;
+  const { table, columns, only = 'true', shownFrom, inParts } = section;
+  const shown = shownFrom === undefined ? sql`` : sql`and ${sql.raw(shownFrom)} <= ${now}`;
   const id = inParts?.id ?? 'null';
   const part = inParts && sql`order by ${sql.raw(`${inParts.newestBy} desc, ${inParts.id} desc`)} limit ${most}`;
   const rows = await queryRows(
@@ -47,7 +49,7 @@ export async function readSection(
     sql<{ row: string; id: string | null }>`
       select to_jsonb(t)::text as row, (${sql.raw(id)})::text as id
       from (select ${sql.raw(columns)} from ${sql.raw(table)}
-            where player_id = ${playerId} and ${sql.raw(only)} ${after === undefined ? sql`` : afterRow(section, playerId, after)}
+            where player_id = ${playerId} and ${sql.raw(only)} ${shown} ${after === undefined ? sql`` : afterRow(section, playerId, after)}
             ${part ?? sql``}) t`,
   );
   if (sealed === undefined) return rows;

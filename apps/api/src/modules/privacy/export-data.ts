@@ -24,22 +24,22 @@ function readPlace(after: string, personalData: PersonalData): Place {
 }
 
 type ExportDeps = Pick<PrivacyDeps, 'db' | 'personalData' | 'sealedTables'>;
-type Asked = { playerId: number; after: Place | undefined; most: number };
+type Asked = { playerId: number; after: Place | undefined; most: number; now: Date };
 
 /** Writes the sections of the file from `after` on, up to the end or through the first one that has more rows than a part. */
 async function writeSections({ db, personalData, sealedTables }: ExportDeps, asked: Asked) {
-  const { playerId, after, most } = asked;
+  const { playerId, after, ...how } = asked;
   const sections = Object.entries(personalData);
   const from = sections.findIndex(([name]) => name === after?.name);
   let text = '';
   for (const [name, section] of sections.slice(Math.max(from, 0))) {
     const isBegun = name === after?.name;
     const sealed = sealedTables.find(({ table }) => table === section.table);
-    const rows = await readSection(db, section, { playerId, after: isBegun ? after.id : undefined, most, sealed });
+    const rows = await readSection(db, section, { ...how, playerId, after: isBegun ? after.id : undefined, sealed });
     const lines = rows.map(({ row }) => `\n${row}`).join(',');
     text += isBegun ? `${rows.length > 0 ? ',' : ''}${lines}` : `,\n${JSON.stringify(name)}: [${lines}`;
     const last = rows.at(-1)?.id;
-    if (section.inParts && rows.length === most && last) return { text, next: writePlace({ name, id: last }) };
+    if (section.inParts && rows.length === how.most && last) return { text, next: writePlace({ name, id: last }) };
     text += ']';
   }
   return { text: `${text}}\n`, next: null };
@@ -58,7 +58,7 @@ export async function exportData(
 ): Promise<Output<'/api/user/exportData'>> {
   const now = deps.clock();
   const place = after === undefined ? undefined : readPlace(after, deps.personalData);
-  const { text, next } = await writeSections(deps, { playerId, after: place, most });
+  const { text, next } = await writeSections(deps, { playerId, after: place, most, now });
   const facts = JSON.stringify({ jogador: String(playerId), geradoEm: now.toISOString(), valores: 'centavos' });
   const json = place === undefined ? `${facts.slice(0, -1)}${text}` : text;
   return { fileName: `ipe-meus-dados-${saoPauloDay(now)}.json`, json, next };
