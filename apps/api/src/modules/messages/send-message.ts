@@ -7,43 +7,54 @@ import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import type { MessagesDeps } from './messages.routes.ts';
 import { requireMoment } from './send-at.ts';
-import { findSent, insertStaffMessage } from './sent.store.ts';
+import { findSent, insertStaffMessage, type SentRow } from './sent.store.ts';
 import { writeMessageOnce } from './write-message.ts';
 
 type Path = '/back-office/api/messages/send';
-type Told = Omit<ParsedStaffInput<Path>, 'reason' | 'sendAt'>;
+type Wish = Omit<ParsedStaffInput<Path>, 'reason'>;
 
 /** The answer doesn't say why, because members who write messages need not know what keeps offers from the player. */
 const noOffers = () =>
   refuseStaff<Path>(codes.conflict, 'Este jogador não pode receber ofertas agora, só assuntos da conta', 'no_offers');
 
 const reused = () =>
-  refuseStaff<Path>(codes.conflict, 'Esta mensagem já foi enviada com outro texto', 'message_id_reused');
+  refuseStaff<Path>(
+    codes.conflict,
+    'Esta mensagem já foi enviada com outro texto ou para outro momento',
+    'message_id_reused',
+  );
 
 /** An offer in the form of campaigns, with the law's warning and the way to refuse offers. @throws RefusedError 400 for forbidden words */
-function asOffer({ warning }: MessagesDeps, told: Told): Told {
-  requireAllowedWords({ title: told.title, content: told.content }, warning);
-  return { ...told, ...campaignNotice(told, warning) };
+function asOffer({ warning }: MessagesDeps, wish: Wish): Wish {
+  requireAllowedWords({ title: wish.title, content: wish.content }, warning);
+  return { ...wish, ...campaignNotice(wish, warning) };
+}
+
+/** @throws RefusedError 409 if the id was used with another text or for another moment */
+function requireSame(said: SentRow | undefined, { sendAt, ...wish }: Wish): SentRow {
+  const isSame = said?.title === wish.title && said.content === wish.content && said.link === wish.link;
+  if (!isSame || (sendAt !== null && said.createdAt.getTime() !== Date.parse(sendAt))) throw reused();
+  return said;
 }
 
 /**
- * Takes the wallet's lock, under which everything that forbids offers changes. A message that was already sent is only
- * repeated.
+ * Writes the message once. A repeat is only compared with what was sent, also after its moment is over or the player
+ * may have no offers any more. For an offer it takes the wallet's lock, under which everything that forbids offers
+ * changes.
+ * @returns the moment from which the message is shown
  * @throws RefusedError 409
  */
-async function requireAddressable({ isAddressable }: MessagesDeps, tx: Queryable, wish: Told): Promise<void> {
-  await lockWallet(tx, wish.playerId);
-  if ((await findSent(tx, wish)) === undefined && !(await isAddressable(tx, wish.playerId))) throw noOffers();
-}
-
-/** @throws RefusedError 409 if the id was used with another text */
-async function write(tx: Queryable, wish: Told & { now: Date }, writtenBy: string): Promise<void> {
-  if (await writeMessageOnce(tx, wish)) {
-    await insertStaffMessage(tx, wish, { writtenBy, sendsAt: wish.now });
-    return;
-  }
+async function write(deps: MessagesDeps, tx: Queryable, { writtenBy, ...wish }: Wish & { writtenBy: string }) {
+  const { playerId, sendAt, isOffer } = wish;
+  if (isOffer) await lockWallet(tx, playerId);
   const said = await findSent(tx, wish);
-  if (said?.title !== wish.title || said.content !== wish.content || said.link !== wish.link) throw reused();
+  if (said !== undefined) return requireSame(said, wish).createdAt;
+  const now = requireMoment(sendAt, { now: deps.clock(), field: 'sendAt' });
+  if (isOffer && !(await deps.isAddressable(tx, playerId))) throw noOffers();
+  // The same message may have been sent on another node since.
+  if (!(await writeMessageOnce(tx, { ...wish, now }))) return requireSame(await findSent(tx, wish), wish).createdAt;
+  await insertStaffMessage(tx, wish, { writtenBy, sendsAt: now });
+  return now;
 }
 
 /**
@@ -52,17 +63,16 @@ async function write(tx: Queryable, wish: Told & { now: Date }, writtenBy: strin
  */
 export async function sendMessage(
   deps: MessagesDeps,
-  { reason, sendAt, ...typed }: ParsedStaffInput<Path>,
+  { reason, ...typed }: ParsedStaffInput<Path>,
   { actor, note }: StaffContext<Path>,
 ) {
   const wish = typed.isOffer ? asOffer(deps, typed) : typed;
   const { playerId, messageId, ...told } = wish;
-  const now = requireMoment(sendAt, { now: deps.clock(), field: 'sendAt' });
+  const writtenBy = actor.kind === 'member' ? actor.name : actor.unixUser;
   return deps.db.transactionOf(playerId, async (tx) => {
     await deps.requirePlayer(tx, playerId);
-    if (wish.isOffer) await requireAddressable(deps, tx, wish);
-    await write(tx, { ...wish, now }, actor.kind === 'member' ? actor.name : actor.unixUser);
-    const after = { message: messageId, ...told, sendAt: now };
+    const sendAt = await write(deps, tx, { ...wish, writtenBy });
+    const after = { message: messageId, ...told, sendAt };
     return { output: {}, noted: await note(tx, { subject: `player:${playerId}`, after, reason }) };
   });
 }

@@ -87,6 +87,22 @@ describe('what staff write to one player', () => {
     expect(await inbox(player)).toMatchObject({ total: 1, unread: 1, list: [{ sendTime: at(minutes(10)) }] });
   });
 
+  it('for a moment to come is repeated also when that is over, and not for another moment', async () => {
+    const player = await buildPlayer(app);
+    const moment = at(minutes(1));
+    const wish = wishFor(player, { sendAt: moment });
+    await send(wish);
+    const moved = await send({ ...wish, sendAt: at(minutes(2)) });
+    expect(moved).toMatchObject({ status: 409, body: { reason: 'message_id_reused' } });
+    later(app, minutes(1));
+    expect((await send(wish)).status).toBe(200);
+    expect(await inbox(player)).toMatchObject({ total: 1, list: [{ sendTime: moment }] });
+    const auditor = await buildMember(app, ['audit']);
+    const about = { subject: `player:${player.playerId}`, action: 'messages/send' };
+    const { list } = await auditor.browser.succeed('/back-office/api/log/list', about);
+    expect(list.map(({ after }) => (after as { sendAt: string }).sendAt)).toEqual([moment, moment]);
+  });
+
   it('R40 for a moment to come is not in what the player takes with them before', async () => {
     const player = await buildPlayer(app);
     const wish = wishFor(player, { title: 'Marcada', sendAt: at(minutes(10)) });
