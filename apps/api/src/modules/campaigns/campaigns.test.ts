@@ -207,6 +207,18 @@ it('a campaign that can’t go on holds up no other, and goes on when it can', a
   expect(await toldOf(ids)).toEqual(inOrder(ids));
 });
 
+it('a player who can’t be written to holds up nobody behind them, and is written to when that can be', async () => {
+  const { referrerId, playerIds } = await inviteGroup(app, 20);
+  const id = await approveCampaign(desk, invitedBy(referrerId));
+  const [refused, ...others] = inOrder(playerIds);
+  await expect(run(refusing(app.db, refused!))).rejects.toThrow(`player ${refused} can't be worked on`);
+  expect(await toldOf(playerIds)).toEqual(others);
+  expect((await read(id)).state).toBe('running');
+  await run();
+  expect(await toldOf(playerIds)).toEqual(inOrder(playerIds));
+  expect((await read(id)).state).toBe('done');
+});
+
 describe('a campaign that is stopped', () => {
   it('in its middle writes to nobody more', async () => {
     const { referrerId, playerIds } = await inviteGroup(app, 20);

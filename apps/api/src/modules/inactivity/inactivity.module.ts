@@ -1,4 +1,4 @@
-import type { Job } from '#platform/jobs/index.ts';
+import { oneByOne, type Job } from '#platform/jobs/index.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { advanceInactive } from './advance-inactive.ts';
 import type { InactivityDeps } from './inactivity.deps.ts';
@@ -11,10 +11,7 @@ const jobs = (deps: InactivityDeps): Job[] => [
     name: 'end-inactive-accounts',
     what: 'notifies players who left their accounts, ends those accounts after the notice and returns their money',
     cron: '0 12 * * *',
-    work: async () => {
-      await notifyLeft(deps);
-      await advanceInactive(deps);
-    },
+    work: () => oneByOne([notifyLeft, advanceInactive], (step) => step(deps)),
   },
 ];
 

@@ -16,12 +16,16 @@ export type LeftAccount = { playerId: number; seenOn: string };
  * Open accounts of proved persons who haven't been here after that São Paulo day, are neither impeded nor suspended,
  * and haven't been notified.
  */
-export const listLeft = (db: Queryable, { seenBy, limit }: { seenBy: string; limit: number }): Promise<LeftAccount[]> =>
+export const listLeft = (
+  db: Queryable,
+  { seenBy, after, limit }: { seenBy: string; after: LeftAccount | undefined; limit: number },
+): Promise<LeftAccount[]> =>
   queryRows(
     db,
     sql<LeftAccount>`
       select s.player_id as "playerId", s.seen_on::text as "seenOn" from ${seenPersons} s
       where s.seen_on <= ${seenBy}::date
+        and (s.seen_on, s.player_id) > (${after?.seenOn ?? '-infinity'}::date, ${after?.playerId ?? 0})
         and not exists (select from inactive_account i where i.player_id = s.player_id and i.state <> 'stopped')
         and not exists (select from ${impededPlayers} b where b.player_id = s.player_id)
         and not exists (select from ${suspendedPlayers} b where b.player_id = s.player_id)

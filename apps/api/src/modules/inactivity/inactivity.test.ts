@@ -9,9 +9,11 @@ import { smsTo } from '#test/app/phone-codes.ts';
 import { bookedBalanceOf, payoutsOf, settlePayouts } from '#test/app/returned-money.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { buildMember, later } from '#test/staff/staff-browser.ts';
+import { refusing } from '#test/database/dying-database.ts';
 import { findViolations } from '#wiring/audit-books.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { advanceInactive } from './advance-inactive.ts';
+import { inactivityModule } from './inactivity.module.ts';
 import { notifyLeft } from './notify-left.ts';
 
 let app: TestApp;
@@ -79,6 +81,19 @@ describe('R22 an account without its player', () => {
     expect((await smsTo(app, player.mobile)).map(({ text }) => text)).toContain(
       'Ipê: sua conta está sem uso e será encerrada em 21/02/2027. O saldo volta para a sua conta cadastrada. Para continuar com ela, entre antes.',
     );
+  });
+
+  it('R22 one player who can’t be told holds up neither the others nor the ends of accounts', async () => {
+    const due = await notified(40_00);
+    const [refused, other] = [await buildWithdrawer(app, 10_00), await buildWithdrawer(app, 10_00)];
+    moveOn(60);
+    const { jobs } = inactivityModule.open({ ...app.cashier, db: refusing(app.db, refused.playerId) });
+    const job = jobs.find(({ name }) => name === 'end-inactive-accounts')!;
+    await expect(job.work({})).rejects.toThrow(`player ${refused.playerId} can't be worked on`);
+    expect((await messagesOf(other)).length).toBe(1);
+    expect((await rowsOf(due))[0]?.state).not.toBe('told');
+    await work();
+    expect((await messagesOf(refused)).length).toBe(1);
   });
 
   it('R22 stays open when the player comes back, and is counted anew from then on', async () => {

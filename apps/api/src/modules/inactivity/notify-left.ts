@@ -1,5 +1,6 @@
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { writeMessage } from '#modules/messages/index.ts';
+import { oneByOne } from '#platform/jobs/index.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { noticeMs } from './inactivity-times.ts';
 import type { InactivityDeps } from './inactivity.deps.ts';
@@ -20,14 +21,20 @@ const notify = (deps: InactivityDeps, { playerId, seenOn }: LeftAccount): Promis
     await deps.ownPhone.notify(tx, { playerId, sentence: words.sentence, now });
   });
 
+/** Each page begins behind the last one, so that a player who can't be notified isn't read again. */
+async function* leftAccounts({ db }: InactivityDeps, seenBy: string): AsyncGenerator<LeftAccount, void> {
+  for (let after: LeftAccount | undefined; ;) {
+    const page = await listLeft(db, { seenBy, after, limit: atOnce });
+    yield* page;
+    if (page.length < atOnce) return;
+    after = page.at(-1);
+  }
+}
+
 /** Notifies every player whose account will end after the notice, once for each absence. */
 export async function notifyLeft(deps: InactivityDeps): Promise<void> {
   const { inactiveAccountDays } = deps;
   if (inactiveAccountDays === undefined) return;
   const seenBy = addDays(saoPauloDay(deps.clock()), noticeMs / dayMs - inactiveAccountDays);
-  for (;;) {
-    const left = await listLeft(deps.db, { seenBy, limit: atOnce });
-    for (const account of left) await notify(deps, account);
-    if (left.length < atOnce) return;
-  }
+  await oneByOne(leftAccounts(deps, seenBy), (account) => notify(deps, account));
 }

@@ -76,14 +76,18 @@ export const saveBlock = (tx: Queryable, playerId: number, block: BlockRow) =>
           impeded_since = excluded.impeded_since`,
   );
 
-/** Players with money that waits for bets, who may not bet at that moment, for months or for good. */
-export const listHeldUp = async (db: Queryable, now: Date, limit: number): Promise<number[]> =>
+/** Players with money that waits for bets, who may not bet at that moment, for months or for good; those behind `after`. */
+export const listHeldUp = async (
+  db: Queryable,
+  { now, after, limit }: { now: Date; after: number; limit: number },
+): Promise<number[]> =>
   (
     await queryRows(
       db,
       sql<{ playerId: number }>`
         select player_id as "playerId" from player_block b
-        where (closing_since is not null or impeded_since is not null or (excluded_since is not null and (excluded_until is null or excluded_until > ${now})))
+        where player_id > ${after}
+          and (closing_since is not null or impeded_since is not null or (excluded_since is not null and (excluded_until is null or excluded_until > ${now})))
           and ${hasMoneyToWager(sql`b.player_id`, now)}
         order by player_id limit ${limit}`,
     )

@@ -1,4 +1,5 @@
 import { execute, sql, type Queryable } from '#platform/database/index.ts';
+import { oneByOne } from '#platform/jobs/index.ts';
 import type { LongClosed } from '#modules/identity/index.ts';
 import type { PrivacyDeps } from './privacy.deps.ts';
 import type { TableErasure } from './table-erasure.ts';
@@ -45,6 +46,16 @@ async function erasePlayer(deps: ErasureDeps, playerId: number, moments: { until
   });
 }
 
+/** Each page begins behind the last one, because some accounts are not erased yet. */
+async function* longClosed(deps: ErasureDeps, until: Date): AsyncGenerator<LongClosed, void> {
+  for (let after: LongClosed | undefined; ;) {
+    const page = await deps.listLongClosed(deps.db, { until, after, limit: playersAtOnce });
+    yield* page;
+    if (page.length < playersAtOnce) return;
+    after = page.at(-1);
+  }
+}
+
 /**
  * Erases the persons whose accounts were closed for as long as the law requires their papers to be kept (LGPD art. 16):
  * what names a person is deleted, the journal and the rounds stay under a number.
@@ -52,10 +63,5 @@ async function erasePlayer(deps: ErasureDeps, playerId: number, moments: { until
 export async function eraseLongClosed(deps: ErasureDeps): Promise<void> {
   const now = deps.clock();
   const until = fiveYearsBefore(now);
-  for (let after: LongClosed | undefined; ;) {
-    const page = await deps.listLongClosed(deps.db, { until, after, limit: playersAtOnce });
-    for (const { playerId } of page) await erasePlayer(deps, playerId, { until, now });
-    if (page.length < playersAtOnce) return;
-    after = page.at(-1);
-  }
+  await oneByOne(longClosed(deps, until), ({ playerId }) => erasePlayer(deps, playerId, { until, now }));
 }

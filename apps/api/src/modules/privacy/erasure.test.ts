@@ -11,11 +11,12 @@ import { register } from '#test/app/register.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { asOwner } from '#test/database/as-owner.ts';
+import { refusing } from '#test/database/dying-database.ts';
 import { undone } from '#test/database/undone.ts';
 import { findViolations } from '#wiring/audit-books.ts';
 import { erasureOfTables } from '#wiring/keeping/erasure.ts';
 import { dayMs } from '#platform/time/durations.ts';
-import { fiveYearsBefore } from './erasure.store.ts';
+import { eraseLongClosed, fiveYearsBefore } from './erasure.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -178,6 +179,17 @@ it('lets the phone of somebody unknown sign up as a new player', async () => {
   await register(app, { mobile: player.mobile, password: testPassword });
   const { accessToken } = await app.succeed('/api/user/login', { mobile: player.mobile, password: testPassword });
   expect((await app.succeed('/api/user/info', {}, accessToken)).nickname).not.toBe('Conta apagada');
+});
+
+it('of one account that fails holds up no other', async () => {
+  const [refused, other] = [await buildPlayer(app), await buildPlayer(app)];
+  await closedAt(refused, new Date(fiveYearsAgo().getTime() - 2 * dayMs));
+  await closedAt(other, new Date(fiveYearsAgo().getTime() - dayMs));
+  const failing = eraseLongClosed({ ...app.cashier, db: refusing(app.db, refused.playerId) });
+  await expect(failing).rejects.toThrow("can't be worked on");
+  expect([await isErased(refused), await isErased(other)]).toEqual([false, true]);
+  await erase();
+  expect(await isErased(refused)).toBe(true);
 });
 
 it('waits for the last day of the five years, and for a self-exclusion that still counts', async () => {

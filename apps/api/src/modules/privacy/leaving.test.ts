@@ -21,6 +21,7 @@ import {
 } from '#test/app/neighbours/provider-wallet.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { refusing } from '#test/database/dying-database.ts';
 import { undone } from '#test/database/undone.ts';
 import { buildMember } from '#test/staff/staff-browser.ts';
 import { findLimitViolations } from '#modules/limits/audit.store.ts';
@@ -185,17 +186,22 @@ describe('self-exclusion', () => {
   });
 
   it('of before this rule is made good by the job', async () => {
-    const player = await buildHeldUp(40_00, 5_00);
-    await execute(
-      app.db,
-      sql`insert into account_request (player_id, request_id, kind, content, created_at)
-          values (${player.playerId}, ${randomUUID()}, 'self_exclusion', '{"months":null}', now() - interval '1 minute')`,
-    );
-    await execute(
-      app.db,
-      sql`insert into player_block (player_id, excluded_since) values (${player.playerId}, now() - interval '1 minute')`,
-    );
+    const [player, other] = [await buildHeldUp(40_00, 5_00), await buildHeldUp(30_00)];
+    for (const { playerId } of [player, other]) {
+      await execute(
+        app.db,
+        sql`insert into account_request (player_id, request_id, kind, content, created_at)
+            values (${playerId}, ${randomUUID()}, 'self_exclusion', '{"months":null}', now() - interval '1 minute')`,
+      );
+      await execute(
+        app.db,
+        sql`insert into player_block (player_id, excluded_since) values (${playerId}, now() - interval '1 minute')`,
+      );
+    }
     expect((await findLimitViolations(app.db)).join('\n')).toMatch(/waits for bets that its player may not make/u);
+    const withoutOne = { ...app.cashier, db: refusing(app.db, player.playerId) };
+    await expect(releaseMoneyOfExcluded(withoutOne)).rejects.toThrow("can't be worked on");
+    expect(await walletOf(other)).toMatchObject({ balance: 30_00, withdraw: 30_00 });
     await releaseMoneyOfExcluded(app.cashier);
     await releaseMoneyOfExcluded(app.cashier);
     expect(await walletOf(player)).toMatchObject({ balance: 40_00, withdraw: 40_00 });

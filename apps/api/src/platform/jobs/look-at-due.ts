@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { minuteMs } from '#platform/time/durations.ts';
+import { oneByOne } from './in-lanes.ts';
 import { execute, queryRows, sql, type Database, type Queryable } from '../database/index.ts';
 import type { Clock } from '../time/clock.ts';
 
@@ -63,18 +64,26 @@ type Looking<Row extends Looked> = {
   again?: (row: Row, now: Date) => Date | undefined;
 };
 
-/** Looks at every due row, one after the other, on any node; two nodes never look at the same row at once. */
-export async function lookAtDue<Row extends Looked>(
-  { db, clock }: { db: Database; clock: Clock },
-  { rows, look, again }: Looking<Row>,
-): Promise<void> {
+type Parts = { db: Database; clock: Clock };
+
+async function* claimedRows<Row extends Looked>(
+  { db, clock }: Parts,
+  { rows, again }: Looking<Row>,
+): AsyncGenerator<Row, void> {
   for (;;) {
     const due = await rows.listDue(db, clock(), atOnce);
     for (const row of due) {
       const now = clock();
       const until = again?.(row, now) ?? new Date(now.getTime() + leaseMs);
-      if (await rows.putOff(db, row, until)) await look(row);
+      if (await rows.putOff(db, row, until)) yield row;
     }
     if (due.length < atOnce) return;
   }
 }
+
+/**
+ * Looks at every due row, one after the other, on any node; two nodes never look at the same row at once.
+ * @throws the first failure, after all have been looked at
+ */
+export const lookAtDue = <Row extends Looked>(parts: Parts, looking: Looking<Row>): Promise<void> =>
+  oneByOne(claimedRows(parts, looking), looking.look);

@@ -31,26 +31,40 @@ async function goesOn(deps: CampaignsDeps, campaign: CampaignRow): Promise<boole
   return (await findCampaign(deps.db, campaignId))?.state === 'running';
 }
 
-async function addressPage(deps: CampaignsDeps, campaign: CampaignRow, range: PlayerRange): Promise<void> {
-  const candidates = await listCandidates(deps.db, campaign, { now: deps.clock(), range });
-  await inLanes(candidates, (playerId) => addressPlayer(deps, campaign, playerId));
-  await moveOn(deps.db, { campaignId: campaign.campaignId, upTo: range.upTo });
-}
-
-async function runCampaign(deps: RunDeps, campaign: CampaignRow): Promise<void> {
-  const { campaignId } = campaign;
-  await startCampaign(deps.db, campaignId, deps.clock());
+/** The pages that are left, as long as the campaign goes on. */
+async function* pagesToAddress(deps: RunDeps, campaign: CampaignRow): AsyncGenerator<PlayerRange, void> {
   for await (const range of playerPages(deps.db, { players: deps.pageSize ?? pageSize })) {
     if (range.upTo <= campaign.afterPlayer) continue;
     if (!(await goesOn(deps, campaign))) return;
-    await addressPage(deps, campaign, range);
+    yield range;
   }
+}
+
+async function addressPage(deps: CampaignsDeps, campaign: CampaignRow, range: PlayerRange): Promise<void> {
+  const candidates = await listCandidates(deps.db, campaign, { now: deps.clock(), range });
+  await inLanes(candidates, (playerId) => addressPlayer(deps, campaign, playerId));
+}
+
+/** A page with a failure holds up none behind it, but the campaign ends, or is continued, only behind that page. */
+async function runCampaign(deps: RunDeps, campaign: CampaignRow): Promise<void> {
+  const { campaignId } = campaign;
+  await startCampaign(deps.db, campaignId, deps.clock());
+  let isUnbroken = true;
+  await oneByOne(pagesToAddress(deps, campaign), async (range) => {
+    try {
+      await addressPage(deps, campaign, range);
+    } catch (error) {
+      isUnbroken = false;
+      throw error;
+    }
+    if (isUnbroken) await moveOn(deps.db, { campaignId, upTo: range.upTo });
+  });
   await endCampaign(deps.db, campaignId, deps.clock());
 }
 
 /**
- * Runs the campaigns whose moment has come, one page of players after another. After an interruption it repeats the
- * unfinished page, and players who were already addressed are left out.
+ * Runs the campaigns whose moment has come, one page of players after another. After an interruption or a failure it
+ * repeats the unfinished pages, and players who were already addressed are left out.
  * @throws the first failure, after all have been tried
  */
 export async function runCampaigns(deps: RunDeps): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
+import { oneByOne } from '#platform/jobs/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import { noteAccountChange } from '../account-change/account-change.store.ts';
 import { claimMobile, requireMobile } from '../identity.store.ts';
@@ -40,6 +41,7 @@ async function changeOne(deps: Deps, tx: Queryable, playerId: number): Promise<v
 
 /** Carries out the phone changes whose day of waiting is over. May run on many nodes and be killed half-way. */
 export async function changePhones(deps: Deps): Promise<void> {
-  for (const playerId of await listDuePlayers(deps.db, deps.clock()))
-    await deps.db.transactionOf(playerId, (tx) => changeOne(deps, tx, playerId));
+  await oneByOne(await listDuePlayers(deps.db, deps.clock()), (playerId) =>
+    deps.db.transactionOf(playerId, (tx) => changeOne(deps, tx, playerId)),
+  );
 }

@@ -8,6 +8,7 @@ import { resetPassword, sendSmsOf, smsTo } from '#test/app/phone-codes.ts';
 import { readRegistrationCode } from '#simulation/read-registration-code.ts';
 import { register } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { refusing } from '#test/database/dying-database.ts';
 import { hourMs } from '#platform/time/durations.ts';
 import { changePhones } from './change-phones.ts';
 
@@ -29,7 +30,7 @@ const later = (ms: number) => {
 type Wish = Partial<Input<'/api/user/changePhone'>> & { mobile: string };
 const ask = (player: { token: string }, wish: Wish) =>
   app.call('/api/user/changePhone', { password, device, ...wish }, player.token);
-const runJob = () => changePhones({ db: app.db, clock: () => app.time.now ?? new Date(), brandName: 'Ipê' });
+const runJob = (db = app.db) => changePhones({ db, clock: () => app.time.now ?? new Date(), brandName: 'Ipê' });
 const phoneOf = async ({ token }: { token: string }) => (await app.succeed('/api/user/info', {}, token)).mobile;
 const changeOf = async ({ token }: { token: string }) => (await app.succeed('/api/user/phoneChange', {}, token)).change;
 const canLogIn = async (mobile: string, secret = password) =>
@@ -95,6 +96,15 @@ describe('another phone', () => {
     expect(sent.get(other.mobile)).toBe('Ipê: pediram este telefone para outra conta. Ele continua na sua.');
     expect(sent.get(free)).toMatch(/^Ipê: \d{6} confirma este telefone na sua conta\. Vale 10 min\.$/u);
     for (const text of sent.values()) expect(text.length).toBeLessThanOrEqual(70);
+  });
+
+  it('that can’t be changed for one player holds up no other', async () => {
+    const [refused, other] = [await buildPlayer(app), await buildPlayer(app)];
+    await askWithCode(refused);
+    const mobile = await askWithCode(other);
+    later(24 * hourMs + 1_000);
+    await expect(runJob(refusing(app.db, refused.playerId))).rejects.toThrow("can't be worked on");
+    expect([await phoneOf(refused), await phoneOf(other)]).toEqual([refused.mobile, mobile]);
   });
 
   it('that gets an account of its own in the meantime stays with that one', async () => {

@@ -1,6 +1,7 @@
 import { formatBrl } from '@ipe/money';
 import { freePlayerMoney, type FreedMoney } from '#modules/ledger/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
+import { oneByOne } from '#platform/jobs/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import { listHeldUp } from '../limits.store.ts';
@@ -32,12 +33,19 @@ export async function releaseMoney(tx: Queryable, { playerId, now }: { playerId:
 
 const batchSize = 100;
 
+async function* heldUp(db: Database, now: Date): AsyncGenerator<number, void> {
+  for (let after = 0; ;) {
+    const page = await listHeldUp(db, { now, after, limit: batchSize });
+    yield* page;
+    if (page.length < batchSize) return;
+    after = page.at(-1)!;
+  }
+}
+
 /** Frees the money of players who left under an older release, whose requests didn't: a few at a time, each in a transaction. */
 export async function releaseMoneyOfExcluded({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
-  for (;;) {
-    const now = clock();
-    const players = await listHeldUp(db, now, batchSize);
-    for (const playerId of players) await db.transactionOf(playerId, (tx) => releaseMoney(tx, { playerId, now }));
-    if (players.length < batchSize) return;
-  }
+  const now = clock();
+  await oneByOne(heldUp(db, now), (playerId) =>
+    db.transactionOf(playerId, (tx) => releaseMoney(tx, { playerId, now })),
+  );
 }
