@@ -363,6 +363,7 @@ describe('what staff tell everybody', () => {
   });
 
   it('says for how many it was and how many have read it, the same before and after they are counted', async () => {
+    const [ahead, late] = [await buildPlayer(app), await buildPlayer(app)];
     const readers = [await buildPlayer(app), await buildPlayer(app), await buildEarlier()];
     const payload = payloadOf();
     await approve((await propose(payload)).body.id);
@@ -380,6 +381,19 @@ describe('what staff tell everybody', () => {
     await countReaders(deps);
     await countReaders(deps);
     expect(await listed(payload.broadcastId)).toMatchObject({ readBy: 3, sentTo: counted?.sentTo });
+    // The clock was ahead, is set right, and then comes to that time again.
+    const right = app.time.now;
+    later(app, minutes(10));
+    await app.succeed('/api/message/readAll', {}, ahead.token);
+    later(app, minutes(10));
+    await countReaders(deps);
+    app.time.now = right;
+    await app.succeed('/api/message/readAll', {}, late.token);
+    for (const step of [0, 8, 8]) {
+      later(app, minutes(step));
+      await countReaders(deps);
+      expect(await listed(payload.broadcastId)).toMatchObject({ readBy: 5 });
+    }
     await withdraw(payload.broadcastId);
   });
 });

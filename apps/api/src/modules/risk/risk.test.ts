@@ -115,6 +115,13 @@ describe('the watch', () => {
     expect(await due()).toEqual([]);
   });
 
+  it('reads on at once when the clock that set its mark was ahead', async () => {
+    await structure();
+    await execute(app.db, sql`update risk_mark set at = ${new Date(nextLook().getTime() + 600 * 60_000)}`);
+    await watch();
+    expect(await openCases(player.playerId)).toHaveLength(1);
+  });
+
   it('links accounts by key, browser and network, and says why', async () => {
     const other = await shareKey();
     await watch();

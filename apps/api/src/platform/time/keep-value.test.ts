@@ -35,6 +35,17 @@ describe('a value that pages can do without', () => {
     expect(readings).toHaveLength(2);
   });
 
+  it('is read again when the clock was ahead and has been set right', async () => {
+    const { find, readings, later } = keep();
+    const first = find();
+    readings[0]!.resolve('first');
+    await first;
+    later(-60 * 60_000);
+    const next = find();
+    readings[1]?.resolve('second');
+    expect(await next).toBe('second');
+  });
+
   it('is shown as it was when reading it anew fails, and read again after its time', async () => {
     const { find, readings, later } = keep();
     const first = find();

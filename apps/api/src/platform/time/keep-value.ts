@@ -45,7 +45,8 @@ export function keepValue<Value>(
       .finally(() => (reading = undefined));
   return async () => {
     const now = clock();
-    if (reading === undefined && now.getTime() - readAtMs < keepMs) return shown;
+    // A clock that was ahead and is set right must not keep the value for as long as that.
+    if (reading === undefined && Math.abs(now.getTime() - readAtMs) < keepMs) return shown;
     if (reading === undefined) {
       readAtMs = now.getTime();
       reading = readAnew(now);

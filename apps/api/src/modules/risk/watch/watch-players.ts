@@ -10,10 +10,17 @@ import { sources, type Source } from './sources.store.ts';
 /** One transaction reads at most this much of a source, even after an outage. */
 const stretchMs = 3 * hourMs;
 
-/** @returns whether there is more to read */
-const readOn = (db: Database, source: Source, end: Date): Promise<boolean> =>
+/**
+ * A mark in the time to come was left by a clock that was ahead and has been set right. Nothing would be read until that
+ * time has come, and then only what is later, so that reading begins anew as in a new house.
+ * @returns whether there is more to read
+ */
+const readOn = (db: Database, source: Source, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const from = await lockMark(tx, source.name, new Date(end.getTime() - dayMs));
+    const end = new Date(now.getTime() - longestCommitMs);
+    const first = new Date(end.getTime() - dayMs);
+    const mark = await lockMark(tx, source.name, first);
+    const from = mark > now ? first : mark;
     const upTo = new Date(Math.min(end.getTime(), from.getTime() + stretchMs));
     if (upTo <= from) return false;
     await insertMoved(tx, source, { from, upTo });
@@ -40,7 +47,7 @@ async function* dueOneByOne(db: Database): AsyncGenerator<Due, void> {
  * it.
  */
 export async function watchPlayers(deps: RiskDeps): Promise<void> {
-  const end = new Date(deps.clock().getTime() - longestCommitMs);
-  for (const source of sources) while (await readOn(deps.db, source, end));
+  const now = deps.clock();
+  for (const source of sources) while (await readOn(deps.db, source, now));
   await inLanes(dueOneByOne(deps.db), (due) => lookAtPlayer(deps, due));
 }
