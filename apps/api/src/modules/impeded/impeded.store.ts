@@ -1,5 +1,6 @@
 import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
 import { lookedRows } from '#platform/jobs/index.ts';
+import { flowTimes } from './flow/flow-times.ts';
 
 export type Cause = 'sign_up' | 'log_in' | 'launch' | 'base' | 'closing';
 
@@ -55,6 +56,7 @@ export type DuePlayer = { playerId: number; lookAt: Date | null };
 export const checkedPlayers = lookedRows<DuePlayer>({
   table: 'impeded_check',
   at: 'due_at',
+  withinMs: flowTimes.askBaseMs,
   columns: sql`player_id as "playerId", due_at as "lookAt"`,
   isOne: ({ playerId }) => sql`player_id = ${playerId}`,
 });

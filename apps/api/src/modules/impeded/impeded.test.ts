@@ -198,6 +198,23 @@ describe('R06 the question to the list', () => {
     expect(await impedimentOf(other)).toMatchObject({ state: 'open' });
   });
 
+  it('R06 is asked for whom a clock that was ahead has put off', async () => {
+    const player = await confirmed();
+    await logIn(player);
+    later(app, hourMs);
+    const dueAt = (days: number) =>
+      execute(
+        app.db,
+        sql`update impeded_check set due_at = ${new Date(app.time.now!.getTime() + days * dayMs)} where player_id = ${player.playerId}`,
+      );
+    await dueAt(14);
+    await checkBase(app.cashier, async () => {});
+    expect(await countQueries(app, player.cpf)).toBe(1);
+    await dueAt(40);
+    await checkBase(app.cashier, async () => {});
+    expect(await countQueries(app, player.cpf)).toBe(2);
+  });
+
   it('R06 is asked for whom an update has listed, at a time that is more exact than the server’s', async () => {
     const player = await confirmed();
     await logIn(player);

@@ -1,6 +1,7 @@
 import { execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import { seenPersons } from '#modules/identity/index.ts';
 import { impededPlayers, suspendedPlayers } from '#modules/limits/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { returningAccounts, type ReturningAccount } from '#modules/withdrawals/index.ts';
 
 export type Inactivity = ReturningAccount<'told' | 'stopped'> & {
@@ -49,6 +50,7 @@ export const inactiveAccounts = returningAccounts<Inactivity>({
   columns: sql`told_at as "notifiedAt", seen_on::text as "seenOn", close_at as "closeAt"`,
   begunAt: 'told_at',
   isOver: 'stopped',
+  withinMs: dayMs,
   isOne: ({ playerId, notifiedAt }) => sql`player_id = ${playerId} and told_at = ${notifiedAt}`,
 });
 

@@ -8,7 +8,7 @@ export const leaseMs = minuteMs;
 export const retryAfterMs = 15_000;
 
 /** The clocks of two nodes may differ by this much before one counts as wrong. */
-const clockToleranceMs = minuteMs;
+export const clockToleranceMs = minuteMs;
 
 export type Lease = { now: Date; until: Date; limit: number };
 /** `until`: the end of the row's current lease, which must still hold; `retryAt`: the time of the next try. */

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { minuteMs } from '#platform/time/durations.ts';
 import { oneByOne } from './in-lanes.ts';
+import { clockToleranceMs } from './due-rows.ts';
 import { execute, queryRows, sql, type Database, type Queryable } from '../database/index.ts';
 import type { Clock } from '../time/clock.ts';
 
@@ -8,7 +9,10 @@ type Looked = { playerId: number; lookAt: Date | null };
 
 /** A table of players' rows that are looked at again and again, until they have no next look. */
 export type LookedRows<Row extends Looked> = {
-  /** Lists the rows whose look is due, the longest overdue first. */
+  /**
+   * Lists the rows whose look is due, the longest overdue first, and then rows whose look lies so far ahead that only a
+   * clock that was ahead can have set it.
+   */
   listDue: (db: Queryable, now: Date, limit: number) => Promise<Row[]>;
   /**
    * Puts the next look off, so that no other node takes the row meanwhile.
@@ -21,6 +25,8 @@ type LookedTable<Row> = {
   table: string;
   /** The column with the moment of the next look; it has an index. */
   at?: string;
+  /** No next look is set further ahead than this. */
+  withinMs: number;
   /** The columns to select, among them `lookAt`. */
   columns: RawBuilder<unknown>;
   /** The condition that finds a row by its key. */
@@ -34,16 +40,22 @@ type LookedTable<Row> = {
 export const lookedRows = <Row extends Looked>({
   table,
   at = 'look_at',
+  withinMs,
   columns,
   isOne,
 }: LookedTable<Row>): LookedRows<Row> => ({
-  listDue: (db, now, limit) =>
-    queryRows(
+  listDue: (db, now, limit) => {
+    const ahead = new Date(now.getTime() + withinMs + clockToleranceMs);
+    const first = sql`order by ${sql.ref(at)}, player_id limit ${limit}`;
+    return queryRows(
       db,
       sql<Row>`
-        select ${columns} from ${sql.table(table)} where ${sql.ref(at)} <= ${now}
-        order by ${sql.ref(at)}, player_id limit ${limit}`,
-    ),
+        (select ${columns} from ${sql.table(table)} where ${sql.ref(at)} <= ${now} ${first})
+        union all
+        (select ${columns} from ${sql.table(table)} where ${sql.ref(at)} > ${ahead} ${first})
+        limit ${limit}`,
+    );
+  },
   putOff: async (db, row, until) =>
     (await execute(
       db,

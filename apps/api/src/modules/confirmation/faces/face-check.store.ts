@@ -1,6 +1,7 @@
 import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
 import { lookedRows } from '#platform/jobs/index.ts';
 import type { FaceOutcome } from './face-checks.ts';
+import { laterLooksMs } from './face-times.ts';
 
 export type FaceCheck = {
   playerId: number;
@@ -67,4 +68,4 @@ export const saveFaceCheck = async (tx: Queryable, check: FaceCheck): Promise<bo
   )) === 1;
 
 /** Checks about which the provider has to be asked again. */
-export const openFaceChecks = lookedRows<FaceCheck>({ table: 'face_check', columns, isOne });
+export const openFaceChecks = lookedRows<FaceCheck>({ table: 'face_check', columns, withinMs: laterLooksMs, isOne });

@@ -4,7 +4,7 @@ import { dayMs, minuteMs } from '#platform/time/durations.ts';
 export const firstLookMs = 2 * minuteMs;
 
 /** For a check that a person at the provider judges, or that its player has abandoned. */
-const laterLooksMs = 10 * minuteMs;
+export const laterLooksMs = 10 * minuteMs;
 
 /** A page of the provider is valid for a day. */
 const openForMs = dayMs;

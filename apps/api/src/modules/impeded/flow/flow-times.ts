@@ -10,6 +10,8 @@ export const flowTimes = {
   /** This long before the last moment, a list that doesn't answer no longer delays the closing. */
   closeMarginMs: hourMs,
   askAgainMs: 10 * minuteMs,
+  /** The whole base has to be asked for within 15 days; 14 leave a day for a list that is down. */
+  askBaseMs: 14 * dayMs,
 } as const;
 
 export const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);

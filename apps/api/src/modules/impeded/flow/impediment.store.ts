@@ -1,5 +1,6 @@
 import { execute, sql, type Queryable } from '#platform/database/index.ts';
 import { returningAccounts, type ReturningAccount } from '#modules/withdrawals/index.ts';
+import { flowTimes } from './flow-times.ts';
 
 export type Impediment = ReturningAccount<'open' | 'lifted'> & {
   queryId: string;
@@ -22,6 +23,7 @@ export const impediments = returningAccounts<Impediment>({
   columns: sql`query_id as "queryId", found_at as "foundAt", reasons`,
   begunAt: 'found_at',
   isOver: 'lifted',
+  withinMs: flowTimes.withdrawMs,
   isOne: ({ playerId, queryId }) => sql`player_id = ${playerId} and query_id = ${queryId}`,
 });
 

@@ -3,15 +3,14 @@ import { saoPauloDay } from '@ipe/pt-br';
 import { findPerson, isClosed } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
-import { dayMs, minuteMs } from '#platform/time/durations.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import type { ImpededDeps } from '../impeded.deps.ts';
 import { insertQuery, saveCheck, type Query } from '../impeded.store.ts';
 import { notices } from '../impeded.text.ts';
 import { after, flowTimes } from './flow-times.ts';
 import { endImpediment, impediments, insertImpediment } from './impediment.store.ts';
 
-/** The whole base has to be asked for within 15 days; 14 leave a day for a list that is down. */
-const askAgainMs = { clear: 14 * dayMs, impeded: 14 * dayMs, unavailable: 30 * minuteMs } as const;
+const askAgainMs = { clear: flowTimes.askBaseMs, impeded: flowTimes.askBaseMs, unavailable: 30 * minuteMs } as const;
 
 type Deps = Pick<ImpededDeps, 'blockImpeded' | 'ownPhone'>;
 

@@ -23,6 +23,8 @@ type Table<Row extends ReturningAccount> = {
   columns: RawBuilder<unknown>;
   /** The column with the time at which a case began. */
   begunAt: string;
+  /** No next look is set further ahead than this, which is a day at least (`keepReturning`). */
+  withinMs: number;
   /** The state of a case that no longer counts. */
   isOver: Row['state'];
   /** The condition for one row, by its key. */
@@ -38,6 +40,7 @@ export const returningAccounts = <Row extends ReturningAccount>({
   columns: own,
   isOne,
   isOver,
+  withinMs,
   table: name,
 }: Table<Row>) => {
   const table = sql.table(name);
@@ -46,7 +49,7 @@ export const returningAccounts = <Row extends ReturningAccount>({
     look_at as "lookAt", ${own}`;
   const place = sql`(${sql.ref(begunAt)}, player_id)`;
   return {
-    ...lookedRows<Row>({ table: name, columns, isOne }),
+    ...lookedRows<Row>({ table: name, columns, withinMs, isOne }),
 
     /** The player's case that counts now. */
     find: (on: Queryable, playerId: number): Promise<Row | undefined> =>
