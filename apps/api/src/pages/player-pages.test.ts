@@ -31,12 +31,16 @@ type Given = {
   isDemonstration?: boolean;
   warning?: string;
   findFirstPictures?: () => Promise<FirstPictures>;
-  policy?: string;
+  policy?: string | (() => string);
 };
 
 async function serve({ isDemonstration = false, warning, findFirstPictures = async () => ({}), policy }: Given = {}) {
   const app = fastify();
-  app.addHook('onRequest', async (_request, reply) => void (policy && reply.header('content-security-policy', policy)));
+  const findPolicy = typeof policy === 'function' ? policy : () => policy;
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void (policy && reply.header('content-security-policy', findPolicy())),
+  );
   const house = { envelopeKey: 'k', brandName: 'Casa & "Azul"' };
   const pages = await openPlayerPages({ playerDir, ...house, isDemonstration, warning, findFirstPictures });
   for (const [path, handle] of pages) app.get(path, handle);
@@ -105,6 +109,16 @@ describe('the player’s page before its program', () => {
     expect((await app.inject('/')).headers['content-security-policy']).toBe(
       "script-src 'self' 'sha256-one' 'sha256-two';style-src 'self' 'sha256-three'",
     );
+  });
+
+  it('is sent again when its policy changes: not every browser takes a policy from a 304', async () => {
+    let policy = "script-src 'self';frame-src 'self'";
+    await using app = await serve({ policy: () => policy });
+    const { etag } = (await app.inject('/')).headers;
+    const askAgain = () => app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
+    expect((await askAgain()).statusCode).toBe(304);
+    policy += ' https://alfa.example';
+    expect((await askAgain()).statusCode).toBe(200);
   });
 
   it('is missing, and says so with what to do, where nothing was built', async () => {
