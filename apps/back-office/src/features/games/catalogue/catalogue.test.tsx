@@ -67,6 +67,19 @@ describe('an import', () => {
     }
   });
 
+  it('says what to do where a chosen file was changed since, so that the browser no longer reads it', async () => {
+    openAs(product, '/games/import', answers);
+    const changed = (file: File) =>
+      Object.assign(file, { arrayBuffer: () => Promise.reject(new DOMException('changed', 'NotReadableError')) });
+    await choose('Arquivo do catálogo', changed(csv()));
+    await press('Conferir');
+    await screen.findByText('O arquivo jogos.csv não pode ser lido. Escolha de novo.');
+    await choose('Arquivo do catálogo', csv());
+    await choose('Capas', changed(new File(['one'], 'a.png')));
+    await press('Conferir');
+    await screen.findByText('O arquivo a.png não pode ser lido. Escolha de novo.');
+  });
+
   it('sends the pictures that the house lacks, and tells which it refuses', async () => {
     const sentTo = openAs(product, '/games/import', {
       ...answers,

@@ -44,7 +44,7 @@ export const text = {
   check: 'Conferir',
   sending: (sent: number, all: number) => `Enviando capas: ${formatNumber(sent)} de ${formatNumber(all)}`,
   checking: 'Conferindo o arquivo…',
-  fileGone: 'O arquivo não pode ser lido. Escolha de novo.',
+  fileGone: (name: string) => `O arquivo ${name} não pode ser lido. Escolha de novo.`,
   issues: (count: number) => `${counted(count, 'erro', 'erros')} no arquivo. Nada foi importado.`,
   issuesCaption: 'Erros do arquivo, por linha',
   moreIssues: (count: number) => `E mais ${formatNumber(count)}. Corrija e confira de novo.`,

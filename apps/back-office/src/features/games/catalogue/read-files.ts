@@ -1,3 +1,6 @@
+import { RefusedError } from '#shell/calls/ask.ts';
+import { text } from './catalogue.text.ts';
+
 /** Bytes per call of `fromCharCode`: all bytes of a file as arguments of one call overflow the stack in some browsers. */
 const pieceBytes = 0x8000;
 
@@ -8,10 +11,19 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-export const base64Of = async (file: Blob): Promise<string> => toBase64(new Uint8Array(await file.arrayBuffer()));
+/** @throws RefusedError for a file that was changed or deleted since it was chosen: the browser reads it no more */
+async function read(file: File): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    throw new RefusedError({ message: text.fileGone(file.name) });
+  }
+}
+
+export const base64Of = async (file: File): Promise<string> => toBase64(await read(file));
 
 /** The server's id of a picture: its SHA-256 in base64url. */
-export async function coverIdOf(file: Blob): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+export async function coverIdOf(file: File): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', await read(file));
   return toBase64(new Uint8Array(hash)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
