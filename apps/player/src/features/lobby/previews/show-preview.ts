@@ -2,7 +2,7 @@
 const frames = 16;
 const framesPerSecond = 8;
 
-type Shown = { gameId: string; cover: HTMLImageElement };
+type Shown = { gameId: string; cover: HTMLImageElement; onShown: () => void };
 
 const addressOf = (gameId: string): string => `/games/${gameId}/preview.avif`;
 
@@ -12,7 +12,7 @@ const addressOf = (gameId: string): string => `/games/${gameId}/preview.avif`;
  * The page doesn't wait for it; if it fails to load, the cover stays.
  * @returns the function that removes it
  */
-export function showPreview({ gameId, cover }: Shown): () => void {
+export function showPreview({ gameId, cover, onShown }: Shown): () => void {
   const view = document.createElement('span');
   const strip = new Image();
   let isOver = false;
@@ -32,6 +32,7 @@ export function showPreview({ gameId, cover }: Shown): () => void {
     .decode()
     .then(() => {
       if (isOver) return;
+      onShown();
       view.append(strip);
       cover.closest('picture')?.after(view);
       view.animate({ opacity: [0, 1] }, 150);

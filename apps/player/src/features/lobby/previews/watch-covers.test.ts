@@ -70,6 +70,17 @@ describe('a preview', () => {
     expect(shown()).toBeUndefined();
   });
 
+  it('that doesn’t appear swallows no tap, however long the finger rests', async () => {
+    for (const decoding of [() => Promise.reject(new Error('no such file')), () => new Promise<void>(() => {})]) {
+      decode.mockReset().mockImplementation(decoding);
+      tell('pointerdown');
+      await rest(2_000);
+      expect(shown()).toBeUndefined();
+      tell('pointerup');
+      expect(tell('click').defaultPrevented).toBe(false);
+    }
+  });
+
   it('leaves a scroll alone', async () => {
     tell('pointerdown');
     expect(tell('pointermove', { clientY: 40 }).defaultPrevented).toBe(false);

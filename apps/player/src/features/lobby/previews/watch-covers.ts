@@ -33,7 +33,7 @@ export function watchCovers(games = filmed): () => void {
   /** The cover under the mouse or the finger. */
   let restsOn: HTMLImageElement | undefined;
   let startedAt = { x: 0, y: 0 };
-  /** A finger has held a cover to look at it, so its release must not open the game. */
+  /** A finger holds a cover and sees its preview, so its release must not open the game. */
   let wasHeld = false;
 
   const end = () => {
@@ -47,8 +47,7 @@ export function watchCovers(games = filmed): () => void {
     if (found === undefined || !mayPreview()) return;
     restsOn = found.cover;
     timer = setTimeout(() => {
-      hide = showPreview(found);
-      onShown();
+      hide = showPreview({ ...found, onShown });
     }, afterMs);
   };
 
