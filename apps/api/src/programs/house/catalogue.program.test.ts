@@ -56,8 +56,9 @@ it('./ipe catalogue checks, imports with covers, and switches a studio off', asy
 it('./ipe catalogue says by line what is wrong, and imports nothing', async () => {
   const file = await write(
     'errado.csv',
-    'provider;id;name;rtp;released_on;cover\nalfa;um;=SOMA(A1);96%;20/11/2026;capas/um.webp\nalfa;dois;Dois;96%;20/11/2026;falta.png\n',
+    'provider;id;name;rtp;released_on;cover\nalfa;um;=SOMA(A1);96%;20/11/2026;capas/um.webp\nalfa;dois;Dois;96%;20/11/2026;falta.png\nalfa;tres;Três;96%;20/11/2026;capas/grande.webp\n',
   );
+  await writeFile(join(shell.dir, 'capas/grande.webp'), Buffer.concat([coverFile, Buffer.alloc(2 * 1024 * 1024)]));
   expect(await operate('import', 'nowhere.csv')).toEqual({
     code: 2,
     text: 'nowhere.csv can’t be read: there is no such file.\n',
@@ -66,10 +67,12 @@ it('./ipe catalogue says by line what is wrong, and imports nothing', async () =
   expect(code).toBe(1);
   expect(text).toBe(
     [
-      '2 issues; nothing was imported.',
+      '3 issues; nothing was imported.',
       '  line 2, name: começa como uma fórmula de planilha (=, +, - ou @)',
       '  line 3, cover: a imagem não veio com o arquivo, ou não serve',
+      '  line 4, cover: a imagem não veio com o arquivo, ou não serve',
       '  falta.png: não está ao lado do arquivo',
+      '  capas/grande.webp: tem mais de 2 MB',
       '',
     ].join('\n'),
   );

@@ -28,21 +28,23 @@ async function list({ json }: { json?: true }): Promise<void> {
 /** The most that one call carries, in bytes and in number of pictures; the limit for a call's body leaves room for the rest of it. */
 const mostBytesAtOnce = 3 * 1024 * 1024;
 const mostAtOnce = 50;
+/** The server refuses larger pictures, so they aren't sent. */
+const mostPictureBytes = 2 * 1024 * 1024;
 
 type Picture = { name: string; coverId: string; content: Buffer };
 
-function readPictures(file: string, names: readonly string[]): { pictures: Picture[]; missing: string[] } {
+/** @returns the pictures beside the file, and a sentence for each that isn't there or is too large */
+function readPictures(file: string, names: readonly string[]): { pictures: Picture[]; unfit: string[] } {
   const pictures: Picture[] = [];
-  const missing: string[] = [];
+  const unfit: string[] = [];
   for (const name of names) {
     const path = findCoverFile(file, name);
-    if (path === undefined) missing.push(name);
-    else {
-      const content = readFileSync(path);
-      pictures.push({ name, content, coverId: createHash('sha256').update(content).digest('base64url') });
-    }
+    const content = path === undefined ? undefined : readFileSync(path);
+    if (content === undefined) unfit.push(`${name}: não está ao lado do arquivo`);
+    else if (content.length > mostPictureBytes) unfit.push(`${name}: tem mais de 2 MB`);
+    else pictures.push({ name, content, coverId: createHash('sha256').update(content).digest('base64url') });
   }
-  return { pictures, missing };
+  return { pictures, unfit };
 }
 
 async function sendBatch(batch: readonly Picture[]): Promise<string[]> {
@@ -98,12 +100,12 @@ async function importFile(file: string, { check, reason = 'Import by ./ipe catal
   const format = file.toLowerCase().endsWith('.csv') ? 'csv' : 'json';
   const content = readFileSync(file).toString('base64');
   const named = await callHouse('/back-office/api/catalogue/check', { format, content, covers: {} });
-  const { pictures, missing } = readPictures(file, named.coverNames);
+  const { pictures, unfit } = readPictures(file, named.coverNames);
   const refused = await sendPictures(pictures);
   const covers = Object.fromEntries(pictures.map(({ name, coverId }) => [name, coverId]));
   const asked: StaffInput<'/back-office/api/catalogue/check'> = { format, content, covers };
   const checked = await callHouse('/back-office/api/catalogue/check', asked);
-  const pictureIssues = [...missing.map((name) => `${name}: não está ao lado do arquivo`), ...refused];
+  const pictureIssues = [...unfit, ...refused];
   if (checked.plan === null) {
     process.exitCode = 1;
     const words = () => [describeIssues(checked), ...pictureIssues.map((issue) => `  ${issue}`)].join('\n');
