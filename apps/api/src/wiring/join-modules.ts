@@ -117,6 +117,7 @@ function gameFacts(parts: ApplicationParts) {
   };
   list();
   parts.catalogue.onChange(list);
+  const isOffered = (gameId: string) => games.has(gameId) && gameSettings.isOn(gameId);
   return {
     games,
     own: { gameIds: new Set(shelf.keys()), studios: new Set(ours.map(({ provider }) => provider)) },
@@ -124,11 +125,11 @@ function gameFacts(parts: ApplicationParts) {
     findGrantingGame: (gameId: string) => findGrantingGame(providers, gameId),
     grantPlay: createGrantPlay(parts),
     findLastRoundAt,
-    isOffered: (gameId: string) => games.has(gameId) && gameSettings.isOn(gameId),
+    isOffered,
     listLastGames: (playerId: number) => listLastGames(db, playerId),
     notePlay: createPlayNotes(parts),
     jackpots: createJackpots(parts),
-    listRecentWins: createRecentWins({ ...parts, games }),
+    listRecentWins: createRecentWins({ ...parts, games, isOffered }),
   };
 }
 

@@ -48,9 +48,26 @@ it('the newest wins of all rounds are found without a look at the other rounds o
   for (const table of tables) expect(reads[table]).toBeLessThanOrEqual(12);
 });
 
+it('those of games that are off make room for others', async () => {
+  const find = createRecentWins({
+    db,
+    clock: () => now,
+    games: new Map(),
+    isOffered: (id) => id !== 'ours',
+    telemetry: silent,
+  });
+  expect((await find()).map(({ game_id: gameId }) => gameId)).toEqual(Array.from({ length: 12 }, () => 'theirs'));
+});
+
 it('the first screen is answered without them while the database fails', async () => {
   const closed = await openTestDatabase();
   await closed.close();
-  const find = createRecentWins({ db: closed, clock: () => now, games: new Map(), telemetry: silent });
+  const find = createRecentWins({
+    db: closed,
+    clock: () => now,
+    games: new Map(),
+    isOffered: () => true,
+    telemetry: silent,
+  });
   expect(await find()).toEqual([]);
 });

@@ -7,17 +7,27 @@ import { listRecentWins } from '../round.store.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
 
 const shownWins = 12;
+/** More are read than shown, because the games of some may be off. */
+const readWins = 4 * shownWins;
 const keepMs = 10_000;
 
 type RecentWins = Output<'/api/home/page'>['recentWins'];
 
-/** Wins of the last day, exactly as they are in the database. A result is kept for some seconds. */
-export function createRecentWins(
-  deps: Pick<RoundsDeps, 'db' | 'clock' | 'games'> & { telemetry: Telemetry },
-): () => Promise<RecentWins> {
+type Deps = Pick<RoundsDeps, 'db' | 'clock' | 'games'> & {
+  telemetry: Telemetry;
+  /** Whether the lobby has the game and it is on. */
+  isOffered: (gameId: string) => boolean;
+};
+
+/**
+ * Wins of the last day in games that can be played, exactly as they are in the database. A result is kept for some
+ * seconds.
+ */
+export function createRecentWins(deps: Deps): () => Promise<RecentWins> {
   const read = async (now: Date): Promise<RecentWins> => {
-    const rows = await listRecentWins(deps.db, new Date(now.getTime() - dayMs), shownWins);
-    return rows.map((row) => ({
+    const rows = await listRecentWins(deps.db, new Date(now.getTime() - dayMs), readWins);
+    const shown = rows.filter(({ gameId }) => deps.isOffered(gameId)).slice(0, shownWins);
+    return shown.map((row) => ({
       game_id: row.gameId,
       game: deps.games.get(row.gameId)?.name ?? row.gameId,
       nickname: maskedNickname(row.nickname),
