@@ -3,8 +3,9 @@ import { show } from '#shell/testing/page.tsx';
 import { playAs } from '#shell/testing/fake-api.ts';
 import { fakeHistory } from '#shell/testing/fake-history.ts';
 import { Dialog } from '@ipe/ui';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { openDemonstration } from '#shell/games/open-game.ts';
 import { closeDialogsOnBack } from '#shell/navigation/dialog-history.ts';
 import { goTo } from '#shell/navigation/navigation.ts';
 import { closeAllPopups, closePopup, openPopup, storeGameUrl, useFrontEnd } from '#shell/state/front-end-state.ts';
@@ -75,3 +76,28 @@ it.each([
     await vi.advanceTimersByTimeAsync(5_000);
   },
 );
+
+it('a studio’s demonstration can be left, and sends nobody to the deposit: no money of the house is in it', async () => {
+  playAs('newcomer', {
+    '/api/slots/gameUrl': { gameUrl: 'https://alfa.example/demo/um' },
+  });
+  history.replaceState(null, '', '/');
+  await act(() => openDemonstration('um'));
+  expect(location.pathname).toBe('/game-pay');
+  show(<GameWindow />);
+  const frame = screen.getByTitle<HTMLIFrameElement>('Jogo');
+  const source = window as unknown as MessageEventSource;
+  Object.defineProperty(frame, 'contentWindow', { value: source });
+  const tell = (type: string) =>
+    act(() => {
+      const data = { source: 'ipe-game', type };
+      window.dispatchEvent(new MessageEvent('message', { data, source, origin: 'https://alfa.example' }));
+    });
+  act(() => openPopup('leftMenu'));
+  for (const type of ['insufficient-balance', 'player-blocked', 'balance']) tell(type);
+  const { popups } = useFrontEnd.getState();
+  expect([popups.length, location.pathname]).toEqual([1, '/game-pay']);
+  act(closeAllPopups);
+  tell('close');
+  await waitFor(() => expect(location.pathname).toBe('/'));
+});

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
+import { isDemonstrationOpen } from '#shell/games/launch-game.ts';
 import { openGame } from '#shell/games/open-game.ts';
 import { DemonstrationStrip } from '#shell/layout/demonstration-strip.tsx';
 import { leaveDialogEntry } from '#shell/navigation/dialog-history.ts';
@@ -84,6 +85,9 @@ const acts: { [Type in GameMessage['type']]?: (message: GameMessage) => void } =
   'play-for-real': ({ gameId }) => void (gameId && openGame(gameId)),
 };
 
+/** What a studio's page may ask for in a demonstration, where no money of the player's is played with. */
+const inDemonstration: readonly GameMessage['type'][] = ['close', 'session-ended'];
+
 function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, gameUrl: string | undefined) {
   const client = useQueryClient();
 
@@ -106,7 +110,7 @@ function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, gameUrl: st
       if (!gameUrl) return;
       const shown = { window: frame.current?.contentWindow, url: gameUrl };
       const message = parseGameMessage(event, shown);
-      if (message) answer(message);
+      if (message && (!isDemonstrationOpen() || inDemonstration.includes(message.type))) answer(message);
       // Serves only the first document of the frame: a later one may be another page.
       const port = stopServing ? undefined : findOwnPort(event, shown);
       if (port) stopServing = serveWindow(port, { gameId: gameIdOf(gameUrl), onMessage: answer });
