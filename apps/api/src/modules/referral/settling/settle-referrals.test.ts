@@ -20,6 +20,7 @@ import { listMembers } from '../network.store.ts';
 import { referralRule } from '../index.ts';
 import { findReferralViolations } from '../audit.store.ts';
 import { settleReferrals } from './settle-referrals.ts';
+import { listDueSettlements } from './settlement.store.ts';
 import type { ReferralRule } from '../referral.schema.ts';
 
 let db: Database;
@@ -345,6 +346,27 @@ describe('who counts', () => {
     expect(await balanceOf(A)).toBe(0);
     await runJobs('2026-12-21T13:00:00Z');
     expect(await balanceOf(A)).toBe((await rows())[0]?.amount);
+  });
+
+  it('is tried for no account that is closed or away for good, and is credited once it is open again', async () => {
+    await insertPlayers(db, everybody);
+    await writeEntries(db, exampleBets('2026-11-20'));
+    await runJobs('2026-11-21T12:00:00Z');
+    await execute(
+      db,
+      sql`insert into player_block (player_id, excluded_since) values (${A}, ${at('2026-11-21T12:00:00Z')})`,
+    );
+    await execute(db, sql`update player set closed_at = ${at('2026-11-21T12:00:00Z')} where player_id = ${B3}`);
+    const now = at('2026-11-21T13:00:00Z');
+    const due = await listDueSettlements(db, { now, after: undefined, limit: 10 });
+    expect(due.map(({ playerId }) => playerId)).toEqual([B1]);
+    await execute(db, sql`update player set closed_at = null where player_id = ${B3}`);
+    await runJobs('2026-11-21T13:00:00Z');
+    expect((await rows()).map(({ playerId, isSettled }) => [playerId, isSettled])).toEqual([
+      [A, false],
+      [B1, true],
+      [B3, true],
+    ]);
   });
 
   const networks = fc.array(

@@ -1,4 +1,6 @@
 import type { Centavos } from '@ipe/money';
+import { isClosedBy } from '#modules/identity/index.ts';
+import { isAwayAt } from '#modules/limits/index.ts';
 import { execute, queryRows, requireRow, sql, takeYourTime, type Queryable } from '#platform/database/index.ts';
 
 /**
@@ -70,7 +72,10 @@ export async function insertSettlements(tx: Queryable, on: DayOfSettlements, row
 /** The last settlement of a page of due settlements. */
 type Place = Pick<SettlementRow, 'dueAt' | 'playerId' | 'settlementId'>;
 
-/** Lists pending settlements that are due, in the same order on all nodes. @param after the last one of the previous page */
+/**
+ * Lists pending settlements that are due, in the same order on all nodes. Those of accounts that get no rewards now are
+ * left out, because some of them stay pending for good. @param after the last one of the previous page
+ */
 export const listDueSettlements = (
   db: Queryable,
   { now, after, limit }: { now: Date; after: Place | undefined; limit: number },
@@ -82,7 +87,8 @@ export const listDueSettlements = (
   return queryRows(
     db,
     sql<SettlementRow>`
-      select ${columns} from invite_settlement where settled_at is null and due_at <= ${now} and ${behind}
+      select ${columns} from invite_settlement s where settled_at is null and due_at <= ${now} and ${behind}
+        and not ${isClosedBy(sql`s.player_id`, now)} and not ${isAwayAt(sql`s.player_id`, now)}
       order by due_at, player_id, settlement_id limit ${limit}`,
   );
 };
