@@ -9,7 +9,7 @@ const onHold = 'Por segurança, saques e novas chaves Pix ficam parados por 24 h
 export const playerNotices = {
   suspended: (message: string): Notice => ({
     title: 'Conta suspensa',
-    content: `Sua conta está suspensa: depósitos, apostas e recompensas ficam bloqueados, e a nossa equipe confere os seus saques antes de pagar. Motivo: ${message}`,
+    content: `Sua conta está suspensa: depósitos, apostas e recompensas ficam bloqueados, e a nossa equipe confere os seus saques antes de pagar. Os prazos de bônus e de rodadas da casa continuam correndo. Motivo: ${message}`,
   }),
   // A player who has another block, such as a self-exclusion, gets this too, so it says only what is over.
   released: (): Notice => ({

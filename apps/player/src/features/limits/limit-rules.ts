@@ -4,7 +4,7 @@ import { serverNow } from '#shell/api/server-clock.ts';
 import type { Limit, LimitKind, LimitPeriod } from '#shell/restrictions/limits.queries.ts';
 import { text } from './limits.text.ts';
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 const badValue: Partial<Record<LimitKind, string>> = { time: text.badMinutes, rounds: text.badRounds };
 

@@ -74,6 +74,9 @@ export const text = {
   pause: 'Começar a pausa',
   pauseConfirmTitle: (days: string) => `Pausar por ${days}?`,
   pauseBody: 'Depois de começar, a pausa não pode ser encerrada antes.',
+  pauseTerms:
+    'Os prazos de bônus e de rodadas da casa continuam correndo durante a pausa: o que vencer nela deixa de valer. O cashback que seria pago nesse tempo não vem depois.',
+  bonusEndsInPause: (lost: string) => `O valor de ${lost} em bônus ainda não liberados vence antes do fim da pausa.`,
   pauseConfirm: 'Pausar',
 
   excludeTitle: 'Autoexclusão',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { pauseFor } from './limits.mutations.ts';
 import { text } from './limits.text.ts';
+import { PauseFacts } from './money-facts.tsx';
 import { useDoubleTapGuard } from './use-double-tap-guard.ts';
 
 const lengths = [1, 3, 7, 15, 30] as const;
@@ -58,7 +59,7 @@ function PauseConfirmDialog({ days, onClose }: { days: Days; onClose: () => void
         </>
       }
     >
-      {text.pauseBody}
+      {text.pauseBody} <PauseFacts days={days} />
     </ConfirmDialog>
   );
 }

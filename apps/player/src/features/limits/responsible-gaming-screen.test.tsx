@@ -282,6 +282,23 @@ describe('what becomes of the player’s money', () => {
     for (const fact of facts) expect(await screen.findByText(fact)).toBeTruthy();
   });
 
+  it('is told before a pause: no term waits for its end, and which bonus ends in it', async () => {
+    const expiresAt = new Date(Date.now() + 5 * 86_400_000).toISOString();
+    const lots = 'detail' in wallet ? wallet.detail : [];
+    const detail = lots.map((lot) => (lot.kind === 'bonus' ? { ...lot, expiresAt } : lot));
+    open({ '/api/user/wallet': { ...wallet, detail } as typeof wallet });
+    const told = () => textOf(screen.getByRole('dialog'));
+    await press('3 dias');
+    await press('Começar a pausa');
+    expect(told()).toContain('o que vencer nela deixa de valer. O cashback que seria pago nesse tempo não vem depois.');
+    expect(told()).not.toContain('R$');
+    await press('Agora não');
+    await press('7 dias');
+    await press('Começar a pausa');
+    const sentence = 'O valor de R$ 50,00 em bônus ainda não liberados vence antes do fim da pausa.';
+    await waitFor(() => expect(told()).toContain(sentence));
+  });
+
   it('is the first thing to be said of an account that is being closed', async () => {
     open({ '/api/user/limits': { ...limits, closingSince: '2026-11-21T12:00:00Z' } });
     expect(await screen.findByText(/^Desde 21\/11\/2026.*Saque o seu saldo e, com ele zerado/u)).toBeTruthy();
