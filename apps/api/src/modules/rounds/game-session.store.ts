@@ -121,8 +121,8 @@ const nameOf = ({ playerId, tokenHash }: Token): string => `${playerId} ${tokenH
 
 /**
  * The windows behind these tokens, in their order, each with its player's active seed; a window ends with the login
- * that opened it, and one whose time is over is found as long as a round of it may be open. The query goes by player, so that it reaches only these players' nodes; a player has few
- * windows, so each takes one look into an index.
+ * that opened it, and one whose time is over is found as long as a round of it may be open. The query goes by player,
+ * so that it reaches only these players' nodes; a player has few windows, so each takes one look into an index.
  */
 export async function findGameSessions(db: Database, tokens: Token[], now: Date): Promise<(GameWindow | undefined)[]> {
   const players = tokens.map(({ playerId }) => playerId);
