@@ -25,6 +25,11 @@ const jobs = (deps: ImpededDeps): Job[] => [
   },
 ];
 
+const afterRestore = (deps: ImpededDeps): AfterRestore[] =>
+  deps.rules.asksImpeded
+    ? [{ what: 'Regulator’s list', isAboutTheBank: false, work: () => askEverybodyAnew(deps) }]
+    : [];
+
 export const impededModule = {
   timeline: impededTimeline,
   audits: [findImpededViolations],
@@ -37,8 +42,6 @@ export const impededModule = {
   open: (parts: ImpededDeps) => ({
     jobs: jobs(parts),
     staffRoutes: () => impededStaff(parts),
-    afterRestore: [
-      { what: 'Regulator’s list', isAboutTheBank: false, work: () => askEverybodyAnew(parts) },
-    ] satisfies AfterRestore[],
+    afterRestore: afterRestore(parts),
   }),
 };

@@ -32,6 +32,12 @@ const jobs = (deps: RegulatorFilesDeps): Job[] => [
   },
 ];
 
+const afterRestore = (deps: RegulatorFilesDeps): AfterRestore[] => {
+  const { reporter } = deps;
+  if (reporter === undefined) return [];
+  return [{ what: 'SIGAP files', isAboutTheBank: false, work: () => doubtFiles({ ...deps, reporter }) }];
+};
+
 export const regulatorFilesModule = {
   metrics: regulatorFilesMetrics,
   houseAudits: [findFileViolations],
@@ -39,8 +45,6 @@ export const regulatorFilesModule = {
   open: (deps: RegulatorFilesDeps) => ({
     jobs: jobs(deps),
     staffRoutes: () => regulatorFilesStaff(deps),
-    afterRestore: [
-      { what: 'SIGAP files', isAboutTheBank: false, work: () => doubtFiles(deps) },
-    ] satisfies AfterRestore[],
+    afterRestore: afterRestore(deps),
   }),
 };

@@ -28,12 +28,7 @@ export async function askSoon(
  * Run after a restore: a hit may be lost with its block, so no answer counts any more, and everybody is asked for again
  * at the job's pace.
  */
-export async function askEverybodyAnew({
-  db,
-  clock,
-  rules,
-}: Pick<ImpededDeps, 'db' | 'clock' | 'rules'>): Promise<Reconciled> {
-  if (!rules.asksImpeded) return { done: {}, forAPerson: [] };
+export async function askEverybodyAnew({ db, clock }: Pick<ImpededDeps, 'db' | 'clock'>): Promise<Reconciled> {
   const asked = await db.transaction(async (tx) => {
     await takeYourTime(tx);
     return takeBackAnswers(tx, clock());

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import { dueAtOf } from '../build/build-document.ts';
 import { listUnbuilt } from '../build/build-days.ts';
 import { doubtUnreceived, findLastDay, insertInDoubt } from '../files.store.ts';
-import type { RegulatorFilesDeps, ReportingDeps } from '../regulator-files.deps.ts';
+import type { ReportingDeps } from '../regulator-files.deps.ts';
 
 /** Inserts what is unbuilt of the days that are over, because their files may have been sent by now. */
 async function insertUnbuilt(deps: ReportingDeps, tx: Queryable): Promise<void> {
@@ -18,11 +18,9 @@ async function insertUnbuilt(deps: ReportingDeps, tx: Queryable): Promise<void> 
  * Run after a restore: SIGAP may have files that the database lacks. The same day is then built again with other bytes,
  * which SIGAP refuses as a second original, so their lots may be rectified at once.
  */
-export async function doubtFiles(deps: RegulatorFilesDeps): Promise<Reconciled> {
-  const { db, reporter } = deps;
-  if (reporter === undefined) return { done: {}, forAPerson: [] };
-  const days = await db.transaction(async (tx) => {
-    await insertUnbuilt({ ...deps, reporter }, tx);
+export async function doubtFiles(deps: ReportingDeps): Promise<Reconciled> {
+  const days = await deps.db.transaction(async (tx) => {
+    await insertUnbuilt(deps, tx);
     return doubtUnreceived(tx);
   });
   const sentence = (day: string): string =>
