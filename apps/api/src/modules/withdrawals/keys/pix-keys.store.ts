@@ -17,7 +17,7 @@ export type KeyType = Exclude<PixKeyType, 'cnpj'>;
 export type NewKey = { keyId: string; type: KeyType; key: string; createdAt: Date };
 export type KeyRow = NewKey & {
   /** Whether a payout to it was paid since the account is its person's: the bank has compared the key's owner with them. */
-  isProved: boolean;
+  isChecked: boolean;
 };
 
 type KeptRow = KeyRow & { playerId: number };
@@ -28,7 +28,7 @@ const columns = sql`player_id as "playerId", key_id as "keyId", type, key, creat
     where w.player_id = pix_key.player_id and w.key_type = pix_key.type and w.key_fingerprint = pix_key.key_fingerprint
       and w.state = 'paid' and not exists (
         select from ${replacedPersons} r where r.player_id = w.player_id and r.changed_at >= w.created_at)
-  ) as "isProved"`;
+  ) as "isChecked"`;
 
 function opened(db: Queryable, row: KeptRow): KeyRow {
   const { playerId: _whose, ...key } = openColumns(db, row, ['key']);

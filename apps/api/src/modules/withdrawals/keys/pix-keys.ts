@@ -12,8 +12,8 @@ import { requireNoWithdrawalHold } from './withdrawal-hold.ts';
 const maxKeys = 10;
 
 /** Whether the key is known to be the person's. An account that was given to another person has the previous one's keys too. */
-const isOf = ({ type, key, isProved }: store.KeyRow, person: Person): boolean =>
-  type === 'cpf' ? key === person.cpf : isProved;
+const isOf = ({ type, key, isChecked }: store.KeyRow, person: Person): boolean =>
+  type === 'cpf' ? key === person.cpf : isChecked;
 
 const presentKey = (key: store.KeyRow, person: Person): Output<'/api/pay/saveKey'> => ({
   keyId: key.keyId,
