@@ -16,6 +16,9 @@ export type RoundsParts = Pick<InstantParts, 'opened' | 'call' | 'account' | 'hu
   pending: PendingRoundStore;
 };
 
+/** What a round has won. A stake that went back is no win, and nothing of the window tells it as one. */
+export const wonCentavos = ({ state, winCentavos }: InstantRound): number => (state === 'returned' ? 0 : winCentavos);
+
 /** Whether a bet was refused because a round of this game is open already. `place` leaves that round pending then. */
 export const isRoundOpen = ({ data }: AnswerReply): boolean =>
   data !== undefined && 'reason' in data && data.reason === 'round_open';
@@ -103,9 +106,9 @@ export class InstantRounds {
 
   /** Ends a round whose end has been shown: shows its money and removes the pending bet. */
   finish({ round, balance }: Answered): void {
-    const { roundId, stakeCentavos: betCentavos, winCentavos } = round;
+    const { roundId, state, stakeCentavos: betCentavos, winCentavos } = round;
     const { account, pending, opened } = this.#parts;
-    account.finish({ roundId, betCentavos, winCentavos, balance });
+    account.finish({ roundId, betCentavos, winCentavos, balance, ...(state === 'returned' && { isReturned: true }) });
     pending.clear();
     if (opened.openRound?.roundId === roundId) pending.markSeen(roundId);
   }

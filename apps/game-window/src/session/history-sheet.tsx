@@ -40,16 +40,16 @@ export function HistorySheet({ record, gameId, isDemo, postToParent }: Props) {
   );
 }
 
-function Round({ atMs, betCentavos, winCentavos }: RecordedRound) {
+function Round({ atMs, betCentavos, winCentavos, isReturned }: RecordedRound) {
   return (
     <>
       <time className="played-time">{text.exactTime(atMs)}</time>
       <span className="played-words">
         {words.bet(betCentavos)}
         <br />
-        {words.prize(winCentavos)}
+        {isReturned ? words.returned : words.prize(winCentavos)}
       </span>
-      <strong className={winCentavos >= betCentavos ? 'net gain' : 'net'}>
+      <strong className={winCentavos >= betCentavos && !isReturned ? 'net gain' : 'net'}>
         {text.signed(winCentavos - betCentavos)}
       </strong>
     </>

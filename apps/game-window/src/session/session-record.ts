@@ -8,6 +8,8 @@ export type FinishedRound = {
   winCentavos: number;
   /** The balance after the round. */
   balance: number;
+  /** Whether the bet went back, because the round wasn't played in its time. `winCentavos` is the bet then. */
+  isReturned?: true;
 };
 
 export type RecordedRound = FinishedRound & { atMs: number };
@@ -73,8 +75,10 @@ export class SessionRecord {
     const { totals, recent } = this.#kept;
     if (recent.some(({ roundId }) => roundId === round.roundId)) return;
     totals.rounds += 1;
-    totals.betCentavos += round.betCentavos;
-    totals.winCentavos += round.winCentavos;
+    if (!round.isReturned) {
+      totals.betCentavos += round.betCentavos;
+      totals.winCentavos += round.winCentavos;
+    }
     recent.unshift({ ...round, atMs: serverClock.now() });
     recent.length = Math.min(recent.length, mostRecent);
     this.#keep();

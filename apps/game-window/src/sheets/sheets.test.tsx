@@ -205,6 +205,15 @@ describe('the rounds of this session', () => {
     ]);
   });
 
+  it('whose bet came back won nothing, and count as neither bet nor prize', () => {
+    const kept = record();
+    kept.add({ ...round, winCentavos: 1_00, isReturned: true });
+    openSheet(<HistorySheet record={kept} gameId="capivara-da-sorte" isDemo postToParent={() => {}} />);
+    expect(plain(dialog())).toContain('Aposta R$ 1,00Aposta devolvida');
+    expect(plain(dialog())).not.toContain('Prêmio');
+    expect(kept.totals).toEqual({ rounds: 1, betCentavos: 0, winCentavos: 0 });
+  });
+
   it('of a demonstration are only looked at: no server knows them', () => {
     const kept = record();
     kept.add(round);

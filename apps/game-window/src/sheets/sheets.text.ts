@@ -79,6 +79,7 @@ export const text = {
     empty: 'Nenhuma rodada ainda. Ela aparece aqui assim que terminar.',
     bet: (centavos: number) => `Aposta ${formatBrl(centavos)}`,
     prize: (centavos: number) => (centavos > 0 ? `Prêmio ${formatBrl(centavos)}` : 'Sem prêmio'),
+    returned: 'Aposta devolvida',
     all: 'Ver todas as rodadas',
   },
   time: {

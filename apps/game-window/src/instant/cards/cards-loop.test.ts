@@ -205,7 +205,10 @@ describe('a round that was left open', () => {
     const page = cardsWindow(server);
     await page.loop.resume();
     expect(page.said.at(-1)).toBe('Nenhum palpite foi dado a tempo: a aposta voltou.');
-    expect(page.ends).toEqual([{ isWrong: false, winCentavos: 100, stakeCentavos: 100 }]);
+    // The stake that went back is no win: neither for the stage nor for the last win.
+    expect(page.ends).toEqual([{ isWrong: false, winCentavos: 0, stakeCentavos: 100 }]);
+    expect(page.seen.lastWin).toBe(0);
+    expect(page.finished).toMatchObject([{ betCentavos: 100, winCentavos: 100, isReturned: true }]);
     const again = cardsWindow(server);
     await again.loop.resume();
     expect(again.told).toEqual([]);

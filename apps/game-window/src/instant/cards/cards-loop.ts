@@ -6,6 +6,7 @@ import { text } from '#instant/instant.text.ts';
 import {
   InstantRounds,
   isRoundOpen,
+  wonCentavos,
   type Answered,
   type AnswerReply,
   type RoundsParts,
@@ -142,7 +143,8 @@ export class CardsLoop {
 
   async #tell(over: Answered): Promise<void> {
     const { stage, hud, stake, celebrate, rankOf } = this.#parts;
-    const { cards, stakeCentavos, state, winCentavos } = over.round;
+    const { cards, stakeCentavos, state } = over.round;
+    const winCentavos = wonCentavos(over.round);
     const words = endWords(over.round, rankOf);
     const multiplierX100 = cards?.multiplierX100 ?? 0;
     const none = { lower: null, higher: null, changesLeft: 0 };

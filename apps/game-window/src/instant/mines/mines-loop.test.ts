@@ -288,6 +288,17 @@ describe('a reload', () => {
     expect(server.rounds.size).toBe(2);
   });
 
+  it('tells a bet that came back as no prize', async () => {
+    const server = minesServer();
+    await minesWindow(server).loop.bet();
+    server.change(server.only.roundId, { state: 'returned', winCentavos: 100 });
+    const page = minesWindow(server);
+    await page.loop.resume();
+    expect(page.ends).toEqual([{ picked: [], mines: [], winCentavos: 0, stakeCentavos: 100 }]);
+    expect(page.seen.lastWin).toBe(0);
+    expect(page.finished).toMatchObject([{ betCentavos: 100, winCentavos: 100, isReturned: true }]);
+  });
+
   it('takes up the round that another window left open', async () => {
     const server = minesServer();
     await minesWindow(server).loop.bet();
@@ -314,7 +325,7 @@ it('a round that nobody played in its time is told as a bet that came back, not 
     mines,
   };
   expect(minesEnd(round, { byPick: false })).toEqual({
-    end: { picked: [], mines: traps, winCentavos: 10_00, stakeCentavos: 10_00 },
+    end: { picked: [], mines: traps, winCentavos: 0, stakeCentavos: 10_00 },
     words: 'Nenhuma casa foi aberta a tempo: a aposta voltou.',
   });
 });

@@ -148,8 +148,8 @@ export class MinesLoop {
 
   async #tell(over: Answered, byPick: boolean): Promise<void> {
     const { stage, hud, stake, celebrate } = this.#parts;
-    const { stakeCentavos, winCentavos } = over.round;
     const { end, words } = minesEnd(over.round, { byPick });
+    const { stakeCentavos, winCentavos } = end;
     const reveals = end.picked.filter((cell) => !end.mines.includes(cell)).length;
     this.#show({ phase: 'over', reveals, valueCentavos: winCentavos, isBusy: true });
     hud.say(words);

@@ -154,12 +154,16 @@ describe('a round of the bet records', () => {
     expect(screen.getByRole('button', { name: /Capivara da Sorte/u })).toBeTruthy();
   });
 
-  it('in which nothing was turned over says that its bet came back', async () => {
+  it.each([
+    { mines: 3, picked: [], moves: null },
+    { mines: null, picked: null, moves: [] },
+    { mines: null, picked: null, moves: ['change' as const] },
+  ])('in which nothing was risked says that its bet came back: %o', async (made) => {
     const moments = { startedAt: round.time, endedAt: round.time, pickedAt: [] };
-    const decisions = { autoCashOutX100: null, cashedOutX100: null, mines: 3, picked: [], moves: null, ...moments };
+    const decisions = { autoCashOutX100: null, cashedOutX100: null, ...made, ...moments };
     showBets({ '/api/slots/round': { ...round, decisions } });
     await openFirst();
-    expect(await screen.findByText('Nenhuma casa foi aberta em 24 horas: a aposta voltou.')).toBeTruthy();
+    expect(await screen.findByText('Nenhuma jogada foi feita: a aposta voltou.')).toBeTruthy();
   });
 
   it('that a link names is open at once, and closed for good: the address forgets it', async () => {

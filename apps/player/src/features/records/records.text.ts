@@ -62,5 +62,5 @@ export const text = {
   round: 'Rodada',
   close: 'Fechar',
   jackpotWon: (name: string) => `Esta rodada ganhou: ${name}. O valor está no extrato.`,
-  betReturned: 'Nenhuma casa foi aberta em 24 horas: a aposta voltou.',
+  betReturned: 'Nenhuma jogada foi feita: a aposta voltou.',
 };

@@ -28,6 +28,12 @@ export function RoundSheet({ roundId, Proof, onClose }: { roundId: string; Proof
   );
 }
 
+/** Whether the stake went back because nothing was risked: no cell was opened, and no card was guessed. */
+function isReturned({ decisions }: Round): boolean {
+  const { moves, picked } = decisions ?? {};
+  return picked?.length === 0 || moves?.every((move) => move === 'change') === true;
+}
+
 function RoundSummary({ round }: { round: Round }) {
   const amounts = [
     [text.bet, round.bet],
@@ -51,7 +57,7 @@ function RoundSummary({ round }: { round: Round }) {
       {round.jackpot?.isWon && (
         <p className="mt-3 text-sm font-bold text-gold">{text.jackpotWon(round.jackpot.name)}</p>
       )}
-      {round.decisions?.picked?.length === 0 && <p className="mt-3 text-sm text-mist">{text.betReturned}</p>}
+      {isReturned(round) && <p className="mt-3 text-sm text-mist">{text.betReturned}</p>}
     </>
   );
 }
