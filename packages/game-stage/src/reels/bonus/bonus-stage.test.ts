@@ -119,6 +119,25 @@ describe('the wheel', () => {
     );
   });
 
+  it('R33 sounds like a win only from the price of the round upwards', async () => {
+    const soundsOf = async (round: SettledRound) => {
+      let played: unknown[] = [];
+      await recordRound(park, round, {
+        meanwhile: ({ sounds }) => {
+          if (!vi.isMockFunction(sounds.play)) played = vi.spyOn(sounds, 'play').mock.calls;
+        },
+      });
+      return (played as [string][]).map(([name]) => name);
+    };
+    const wheelOnly = (turns: RoundEventOf<'wheelTurn'>[], isWon: (units: number) => boolean) =>
+      turns.length === 1 && turns[0]!.units > 0 && isWon(turns[0]!.units);
+    const price = park.math.modes['buyWheel' as 'base'].costUnits;
+    const less = wheelRound((turns) => wheelOnly(turns, (units) => units < price));
+    const more = wheelRound((turns) => wheelOnly(turns, (units) => units >= price));
+    expect((await soundsOf(less)).filter((name) => name === 'win')).toEqual([]);
+    expect(await soundsOf(more)).toContain('win');
+  });
+
   it('is over sooner for who touches the stage, and stands still for who wants less motion', async () => {
     const whole = await recordRound(park, prize);
     const skipped = await recordRound(park, prize, { meanwhile: ({ pace }) => pace.skip() });

@@ -1,9 +1,11 @@
 import type { RoundEventOf } from '@ipe/contract';
 import type { BonusWheel } from '@ipe/slot-engine';
 import { nameOf } from '@ipe/game-rules';
+import { winLevel } from '../../game/win-level.ts';
 import { cappedMoney, countUnits, moneyOf, showTotal, type Playback } from '../playback/playback.ts';
 import { bonusText } from './bonus.text.ts';
 import { coasted, segmentOnTop, turnsTo, type Shares } from './wheel-geometry.ts';
+import type { SoundName } from '../../sound/sounds.ts';
 import type { SegmentFace } from './wheel-view.ts';
 
 const cardMs = 1900;
@@ -60,7 +62,7 @@ async function tellStop({ spins, units }: RoundEventOf<'wheelTurn'>, playback: P
   const brought = bonusText.brought(moneyOf(playback, units), spins);
   announcer.say(bonusText.stopped(brought));
   announcer.announce(bonusText.stopped(brought));
-  sounds.play(units > 0 ? 'win' : 'multiplier');
+  sounds.play(soundOf(units, playback));
   await pace.wait(lookMs);
   if (units > 0) {
     countUnits(playback, units);
@@ -73,6 +75,12 @@ async function tellStop({ spins, units }: RoundEventOf<'wheelTurn'>, playback: P
   if (spins > 0) return;
   sounds.lift(false);
   overlay.setScene('base');
+}
+
+/** A prize below the price of the round is no win, and doesn't sound like one. */
+function soundOf(units: number, playback: Playback): SoundName {
+  if (units === 0) return 'multiplier';
+  return winLevel(moneyOf(playback, units), playback.round.betCentavos) === 'returned' ? 'stop' : 'win';
 }
 
 /** Clicks for each segment that passes the top, at most as often as one can hear. */
