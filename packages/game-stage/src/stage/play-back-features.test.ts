@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RoundEvent } from '@ipe/contract';
-import { playRound, readReelsMath, type ReelsMath } from '@ipe/slot-engine';
+import { playRound, readReelsMath, type CascadeMath, type ReelsMath } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
 import { slotOf } from './small-slot.fixture.ts';
 import { recordRound, type Recorded } from './recorder.fixture.ts';
@@ -224,6 +224,32 @@ describe('suspense', () => {
     const { shown } = await recordRound(slotOf(math), round);
     expect(shown.indexOf('watch 2')).toBeGreaterThan(shown.findIndex((what) => what.startsWith('land 1')));
     expect(shown.indexOf('watch 2')).toBeLessThan(shown.findIndex((what) => what.startsWith('land 2')));
+  });
+
+  it('in free spins waits for what brings more of them, and for nothing once there can be no more', async () => {
+    const game = read('feira-de-frutas');
+    const { maxTotal, retrigger, trigger } = (game as CascadeMath).features.freeSpins!;
+    const least = (table: object) => Math.min(...Object.keys(table).map(Number));
+    /** How many reels turn longer where so many scatters bring free spins, and so many bring more of them. */
+    const longer = (events: readonly RoundEvent[], inside: number) => {
+      let [needed, reels] = [least(trigger), 0];
+      for (const event of events) {
+        if (event.type === 'freeSpin') needed = inside;
+        if (event.type !== 'reveal') continue;
+        const before = event.window.map((_, reel) => scatters(event.window.slice(0, reel).flat()));
+        reels += before.filter((count) => count === needed - 1).length;
+      }
+      return reels;
+    };
+    const more = least(retrigger);
+    const round = findRound(game, 'base', (events) => longer(events, more) > longer(events, least(trigger)));
+    const watched = async (events: readonly RoundEvent[]) => {
+      const { shown } = await recordRound(slotOf(game), { ...round, events });
+      return shown.filter((what) => what.startsWith('watch ')).length;
+    };
+    expect(await watched(round.events)).toBe(longer(round.events, more));
+    const full = round.events.map((event) => (event.type === 'freeSpin' ? { ...event, total: maxTotal } : event));
+    expect(await watched(full)).toBe(longer(full, Infinity));
   });
 
   it('is nowhere while two are missing, nor on a reel that has none', async () => {

@@ -20,14 +20,25 @@ function canBring(
   return reels.kind === 'strips' ? reels.strips[reel]?.includes(symbol) : (reels.weights[symbol] ?? 0) > 0;
 }
 
+/** How many symbols bring something now: in free spins, those that bring more of them, while there can be more. */
+function neededNow({ feature, freeSpin, freeSpins: total, game: { math } }: Playback): number | undefined {
+  if (freeSpin === 0) return feature?.needed;
+  const freeSpins = 'freeSpins' in math.features ? math.features.freeSpins : undefined;
+  if (!freeSpins || total >= freeSpins.maxTotal) return undefined;
+  const [least] = Object.keys(freeSpins.retrigger);
+  return least === undefined ? undefined : Number(least);
+}
+
 /**
  * The reels that may turn longer: those landed before lack just one symbol of the feature, and this reel's published strip has it. Nothing
  * else slows a reel down, so the suspense is never fake.
  */
-export function suspenseReels({ game, feature, held }: Playback, reelSet: string, window: SymbolWindow): Set<number> {
+export function suspenseReels(playback: Playback, reelSet: string, window: SymbolWindow): Set<number> {
+  const { game, feature, held } = playback;
   const reels = new Set<number>();
-  if (!feature) return reels;
-  const { symbol, needed } = feature;
+  const needed = neededNow(playback);
+  if (!feature || needed === undefined) return reels;
+  const { symbol } = feature;
   let landed = 0;
   for (const [reel, symbols] of window.entries()) {
     if (landed === needed - 1 && !held.has(reel) && canBring(game.math, { reelSet, reel, symbol })) reels.add(reel);
