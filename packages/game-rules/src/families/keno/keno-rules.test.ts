@@ -19,6 +19,15 @@ describe('R29 the rules of a keno game', () => {
     expect(saysIn('Casas e risco')).toContain('todas têm a mesma chance');
   });
 
+  it('say that more hits never pay less only from one hit on, because none may pay too', () => {
+    const won = saysIn('Como se ganha');
+    expect(won).toContain('a partir de um acerto mais acertos nunca pagam menos. Em algumas escolhas, nenhum acerto');
+    expect(won).not.toContain('Quanto mais');
+    const rows = Object.values(math.modes).map(({ card }) => card.multipliersX100);
+    expect(rows.some(([none = 0, one = 0]) => none > one)).toBe(true);
+    for (const [, ...hits] of rows) expect(hits).toEqual(hits.toSorted((one, other) => one - other));
+  });
+
   it('R30 list what every number of hits pays in every risk, with its chance', () => {
     for (let picks = 1; picks <= 10; picks += 1) {
       const [head, ...lines] = tables[picks - 1]!.rows;

@@ -10,10 +10,13 @@ export function kenoText(math: KenoMath): Paragraph[] {
   const choices = cards.map((card) => ({ mode: card.mode, words: choiceWords(card) }));
   const risks = [...new Set(cards.map(({ risk }) => risk))];
   const greatest = greatestCard(math);
+  const none = cards.some(({ multipliersX100: [atNone = 0] }) => atNone > 0)
+    ? ' Em algumas escolhas, nenhum acerto também paga.'
+    : '';
   return [
     {
       title: 'Como se ganha',
-      text: `Antes de apostar você escolhe de ${cards[0]!.picks} a ${cards.at(-1)!.picks} das ${cells} casas. A rodada sorteia ${drawn}, todas diferentes e com a mesma chance. Quanto mais casas suas saem, mais se paga: você recebe a aposta vezes o número da tabela. Menos de 1× devolve só uma parte da aposta, e 0× não devolve nada.`,
+      text: `Antes de apostar você escolhe de ${cards[0]!.picks} a ${cards.at(-1)!.picks} das ${cells} casas. A rodada sorteia ${drawn}, todas diferentes e com a mesma chance. Cada casa sua que sai é um acerto: você recebe a aposta vezes o número da tabela, e a partir de um acerto mais acertos nunca pagam menos.${none} Menos de 1× devolve só uma parte da aposta, e 0× não devolve nada.`,
     },
     {
       title: 'Casas e risco',
