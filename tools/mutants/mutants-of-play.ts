@@ -98,7 +98,7 @@ export const mutantsOfPlay: readonly Mutant[] = [
   {
     name: 'who may receive nothing any more gets a prize',
     file: `${tournaments}/ending/give-prizes.ts`,
-    from: '    if (!isGiven) return;\n',
+    from: "    if (outcome === 'withheld') return;\n",
     to: '',
     tests: counting,
   },

@@ -30,7 +30,7 @@ export const mayReceive = async (db: Queryable, receiver: Receiver): Promise<boo
   (await findReasonAgainst(db, receiver)) === undefined;
 
 /** What becomes of a prize that was won: it waits while its player is suspended, and is withheld for good from who left. */
-export async function findPrizeFate(db: Queryable, receiver: Receiver): Promise<'given' | 'withheld' | 'waits'> {
+export async function findPrizeOutcome(db: Queryable, receiver: Receiver): Promise<'given' | 'withheld' | 'waits'> {
   const reason = await findReasonAgainst(db, receiver);
   if (reason === undefined) return 'given';
   return reason === 'suspended' ? 'waits' : 'withheld';

@@ -6,7 +6,7 @@ import { lockWallet } from '#modules/ledger/index.ts';
 import { writeMessageOnce } from '#modules/messages/index.ts';
 import { queuePush } from '#modules/push/index.ts';
 import {
-  findPrizeFate,
+  findPrizeOutcome,
   grantReward,
   isAllowed,
   mayReceive,
@@ -118,7 +118,7 @@ const payReached = (
     const entry = await lockEntry(tx, { missionId, playerId });
     if (entry === undefined) return [];
     const now = deps.clock();
-    if ((await findPrizeFate(tx, { playerId, now })) === 'waits') return [];
+    if ((await findPrizeOutcome(tx, { playerId, now })) === 'waits') return [];
     const prizes = await listPrizes(tx, playerId);
     const settled = new Set(prizes.filter((one) => one.missionId === missionId).map(({ stepNo }) => stepNo));
     const waiting: number[] = [];

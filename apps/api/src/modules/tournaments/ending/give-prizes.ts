@@ -4,7 +4,7 @@ import type { TournamentDocument } from '@ipe/staff-contract';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { writeMessageOnce } from '#modules/messages/index.ts';
 import { queuePush } from '#modules/push/index.ts';
-import { findPrizeFate, grantReward, rewardIdOf, type RewardKind } from '#modules/rewards/index.ts';
+import { findPrizeOutcome, grantReward, rewardIdOf, type RewardKind } from '#modules/rewards/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { oneByOne } from '#platform/jobs/index.ts';
 import { deriveUuid } from '#platform/security/derive-uuid.ts';
@@ -47,7 +47,7 @@ const givePrize = (deps: TournamentsDeps, tournament: Tournament, won: FixedPlac
     if (await hasPrize(tx, { tournamentId, playerId })) return;
     const now = deps.clock();
     const rewardId = rewardIdOf(tournamentReward.name, playerId, tournamentId);
-    const outcome = await findPrizeFate(tx, { playerId, now });
+    const outcome = await findPrizeOutcome(tx, { playerId, now });
     if (outcome === 'waits') return;
     await insertPrize(tx, { ...won, tournamentId, outcome, rewardId, now });
     if (outcome === 'withheld') return;
