@@ -95,6 +95,18 @@ describe.each(having('freeSpins'))('the free spins of $id', (file) => {
   });
 });
 
+it('scatters pay in free spins only where the file says so, and where it says nothing they don’t', () => {
+  const file = slots.find(({ id }) => id === 'boto-encantado')!;
+  const saysWith = (scatterPays?: boolean) => {
+    const features = { ...file.features, freeSpins: { ...file.features!.freeSpins, scatterPays } };
+    // JSON leaves out what is undefined.
+    return wholeText(JSON.parse(JSON.stringify({ ...file, features, reference: undefined })) as GameFile);
+  };
+  expect(saysWith(true)).not.toContain('fora das rodadas bônus');
+  expect(saysWith(false)).toContain('uma vez por giro, fora das rodadas bônus.');
+  expect(saysWith()).toBe(saysWith(false));
+});
+
 describe.each(having('holdAndWin'))('the held coins of $id', (file) => {
   const { minCoins, respins, values, fullGridUnits } = file.features!.holdAndWin!;
 

@@ -71,7 +71,8 @@ function multipliers({ winMultiplier = 1, wildMultiplier = 1 }: { winMultiplier?
 /** Says that scatters pay wherever they stand. The table says what they pay. */
 export function scatterText(math: FreeSpinsMath): Paragraph[] {
   const others = 'otherScatterPays' in math ? (math.otherScatterPays ?? []) : [];
-  const isPaidInFree = math.features.freeSpins?.scatterPays !== false;
+  const { freeSpins } = math.features;
+  const isPaidInFree = !freeSpins || freeSpins.scatterPays === true;
   return [
     ...(math.scatterPays ? [oneScatter(math, math.scatterPays, isPaidInFree)] : []),
     ...others.map((pays) => oneScatter(math, pays, true)),
