@@ -23,6 +23,7 @@ export type GameFile = {
   reelSets?: { base: { strips?: string[][] } };
   features?: {
     freeSpins?: {
+      symbol: string;
       trigger: Record<string, number>;
       retrigger: Record<string, number>;
       maxTotal: number;

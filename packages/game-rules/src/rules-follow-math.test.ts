@@ -80,7 +80,7 @@ describe.each(slots)('the sheet of $id', (file) => {
 });
 
 describe.each(having('freeSpins'))('the free spins of $id', (file) => {
-  const { trigger, retrigger, maxTotal, drawn } = file.features!.freeSpins!;
+  const { symbol, trigger, retrigger, maxTotal, drawn } = file.features!.freeSpins!;
 
   it('come, come again and end as the mathematics has it', () => {
     const text = saysIn(file, 'Rodadas bônus');
@@ -90,7 +90,9 @@ describe.each(having('freeSpins'))('the free spins of $id', (file) => {
       expect(text).toContain(`${Object.keys(drawn)[0]} ou mais trazem as rodadas bônus. Quantas vêm é sorteado`);
     else expect(text).toContain('Quantas vêm é sorteado com o bônus');
     for (const [count, spins] of counts.slice(1)) expect(text).toContain(`${count} dão ${spins}`);
-    for (const [count, spins] of Object.entries(retrigger)) expect(text).toContain(`${count} dão mais ${spins}`);
+    const ofWhat = counts[0] || drawn ? '' : ` símbolos ${nameOf(readMath(file), symbol)}`;
+    for (const [count, spins] of Object.entries(retrigger))
+      expect(text).toContain(`${count}${ofWhat} dão mais ${spins}`);
     expect(text).toContain(`No máximo são ${maxTotal} por rodada.`);
   });
 });

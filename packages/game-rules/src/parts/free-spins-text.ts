@@ -1,4 +1,4 @@
-import { counted, formatList } from '@ipe/pt-br';
+import { counted, formatList, plural } from '@ipe/pt-br';
 import type { CascadeMath, ClusterMath, LinesMath, WaysMath } from '@ipe/slot-engine';
 import { spinsOfBonus } from '../bonus/bonus-text.ts';
 import { countsOfDraws } from './drawn-spins-text.ts';
@@ -12,10 +12,15 @@ type FreeSpinsMath = LinesMath | WaysMath | CascadeMath | ClusterMath;
 
 const spins = (count: number) => counted(count, 'rodada bônus', 'rodadas bônus');
 
-/** "3 dão 8 rodadas bônus, 4 dão 12 e 5 dão 20". */
-function awards(table: Readonly<Record<string, number>>, more: string): string {
+/**
+ * "3 dão 8 rodadas bônus, 4 dão 12 e 5 dão 20".
+ * @param ofWhat comes after the first count: " símbolos Roda-gigante"
+ */
+function awards(table: Readonly<Record<string, number>>, more: string, ofWhat = ''): string {
   return formatList(
-    Object.entries(table).map(([count, won], i) => `${count} dão ${more}${i === 0 ? spins(won) : won}`),
+    Object.entries(table).map(([count, won], i) =>
+      i === 0 ? `${count}${ofWhat} dão ${more}${spins(won)}` : `${count} dão ${more}${won}`,
+    ),
   );
 }
 
@@ -28,12 +33,24 @@ export function freeSpinsText(math: FreeSpinsMath): Paragraph[] {
   const sentences = [
     ...comingText(math, { symbol, trigger }),
     ...multipliers(freeSpins),
-    ...(Object.keys(retrigger).length > 0 ? [`Durante elas, ${awards(retrigger, 'mais ')}.`] : []),
+    ...retriggerText(math, { symbol, trigger, retrigger }),
     `No máximo são ${maxTotal} por rodada.`,
     ...(freeSpins.reelSet === 'base' ? [] : ['Elas giram com rolos próprios, publicados como os outros.']),
     ...(often && bonusFeatures(math) === undefined ? [`Vêm em média ${oneIn(1 / often, 'giros')}.`] : []),
   ];
   return [{ title: 'Rodadas bônus', text: sentences.join(' ') }];
+}
+
+/** Names the symbol only where no sentence before has named it. */
+function retriggerText(
+  math: FreeSpinsMath,
+  { symbol, trigger, retrigger }: { symbol: string; trigger: object; retrigger: Readonly<Record<string, number>> },
+): string[] {
+  const [least] = Object.keys(retrigger);
+  if (least === undefined) return [];
+  const isNamed = Object.keys(trigger).length > 0 || countsOfDraws(math).length > 0;
+  const ofWhat = isNamed ? '' : ` ${plural(Number(least), 'símbolo', 'símbolos')} ${nameOf(math, symbol)}`;
+  return [`Durante elas, ${awards(retrigger, 'mais ', ofWhat)}.`];
 }
 
 /** Undefined for a game without a bonus that may bring free spins. */
