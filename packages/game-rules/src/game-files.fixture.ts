@@ -30,7 +30,12 @@ export type GameFile = {
       drawn?: Record<string, object>;
     };
     holdAndWin?: { minCoins: number; respins: number; fullGridUnits: number; values: { id: string; units: number }[] };
-    cascade?: { ladder: number[]; freeLadder?: number[]; freeMeter?: { start: number; step: number; max: number } };
+    cascade?: {
+      ladder: number[];
+      maxSteps: number;
+      freeLadder?: number[];
+      freeMeter?: { start: number; step: number; max: number };
+    };
     multiplierReel?: { values: number[]; weights: number[] };
     stackedRespin?: { reels: number[]; respinReel: number };
     fullGrid?: { multiplier: number };

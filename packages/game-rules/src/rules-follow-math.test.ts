@@ -118,6 +118,13 @@ describe.each(having('holdAndWin'))('the held coins of $id', (file) => {
     expect(saysIn(file, 'Tela cheia')).toContain(`de ${formatNumber(fullGridUnits / file.bet.units)} vezes a aposta`);
   });
 
+  it('name no prize for a full grid where the file has none', () => {
+    const features = { ...file.features, holdAndWin: { ...file.features!.holdAndWin!, fullGridUnits: 0 } };
+    const { reference: _reference, ...bare } = file;
+    expect(titles({ ...bare, features })).not.toContain('Tela cheia');
+    expect(wholeText({ ...bare, features })).not.toContain('Grande');
+  });
+
   it('have the chance of each value, all of them together certain', () => {
     const text = wholeText(file);
     for (const { units } of values) expect(text).toContain(`${formatNumber(units / file.bet.units)}×`);
@@ -136,7 +143,9 @@ describe.each(having('holdAndWin'))('the held coins of $id', (file) => {
 });
 
 it.each(having('cascade'))('the falls of $id are multiplied as the mathematics has it', (file) => {
-  const { ladder, freeLadder = [], freeMeter } = file.features!.cascade!;
+  const { ladder, freeLadder = [], freeMeter, maxSteps } = file.features!.cascade!;
+  expect(saysIn(file, 'Cascata')).toContain(`até ${maxSteps} vezes por giro`);
+  expect(saysIn(file, 'Cascata')).toContain('nunca sai da tela e conta quando tudo parou');
   const steps = saysIn(file, 'Multiplicador da cascata').match(/×\d+/gu);
   expect(steps).toEqual([...ladder, ...freeLadder].map((step) => `×${step}`));
   if (!freeMeter) return;
@@ -182,6 +191,14 @@ describe('a game in which the player decides', () => {
       expect(one).toBe(times(multipliersX100[count]![0]!));
       expect(others.at(-1)).toBe(times(multipliersX100[count]!.at(-1)!));
     }
+  });
+
+  it('of mines says when an open round is ended, and with how many traps the most is paid', () => {
+    for (const cause of ['24 horas', 'pausa', 'autoexclusão', 'se nenhuma casa foi aberta, a aposta volta'])
+      expect(saysIn(mines, 'Rodada aberta')).toContain(cause);
+    const best = Object.entries(mines.mines!.multipliersX100).filter(([, row]) => row.at(-1) === mines.maxWinUnits);
+    expect(best.map(([count]) => count)).toEqual(['9', '13']);
+    expect(saysIn(mines, 'Prêmio máximo')).toContain('a aposta, com 9 ou 13 armadilhas. A chance é de');
   });
 
   it.each([crash, mines])('has no reels, lines or pays: $id', (file) => {

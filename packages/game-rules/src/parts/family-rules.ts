@@ -16,6 +16,15 @@ const fairness = (what: string): Paragraph => ({
   text: 'O resultado sai de uma semente do servidor, publicada em forma de hash antes de existir a sua, e da sua própria semente. Em Jogo justo você vê as duas e confere qualquer resultado.',
 });
 
+/**
+ * When a round that waits for the player's decision is ended for them.
+ * @param unplayed the case in which the stake goes back: "nenhuma casa foi aberta"
+ */
+export const openRoundText = (unplayed: string): Paragraph => ({
+  title: 'Rodada aberta',
+  text: `Se você sair no meio, a rodada espera por você. Depois de 24 horas, ou na hora em que a sua conta entra em pausa ou autoexclusão, é encerrada ou fica impedida de jogar, ela termina no valor do momento; se ${unplayed}, a aposta volta.`,
+});
+
 /** The sheet of a game without reels. */
 export function instantSheet({ paragraphs, tables }: Pick<RulesSheet, 'paragraphs' | 'tables'>): RulesSheet {
   const nothing = { paysTitle: '', pays: [], fixedPrizes: [], lines: [], grid: { reels: 0, rows: 0 } };

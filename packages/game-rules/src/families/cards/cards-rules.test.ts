@@ -15,6 +15,8 @@ describe('R29 the rules of a game of cards', () => {
     expect(saysIn('As cartas')).toContain('São 52 cartas, 4 naipes de 13: a menor é Ás e a maior é Rei');
     expect(saysIn('As cartas')).toContain('com a mesma chance, e não depende das anteriores');
     expect(saysIn('Rodada aberta')).toContain('Depois de 24 horas');
+    expect(saysIn('Rodada aberta')).toContain('pausa ou autoexclusão');
+    expect(saysIn('Rodada aberta')).toContain('se nenhum palpite foi dado, a aposta volta');
     expect(saysIn('Trocar a primeira carta')).toContain('até 3 vezes, sem pagar nada');
   });
 

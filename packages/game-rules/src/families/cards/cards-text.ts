@@ -1,5 +1,6 @@
 import { counted, formatNumber, formatPercent } from '@ipe/pt-br';
 import type { CardsMath } from '@ipe/slot-engine';
+import { openRoundText } from '../../parts/family-rules.ts';
 import { chanceText, times } from '../../parts/number-text.ts';
 import type { Paragraph } from '../../parts/rules-sheet.ts';
 import { rankName } from './rank-names.ts';
@@ -28,10 +29,7 @@ export function cardsText(math: CardsMath): Paragraph[] {
           },
         ]
       : []),
-    {
-      title: 'Rodada aberta',
-      text: 'Se você sair no meio, a rodada espera por você. Depois de 24 horas ela é encerrada no valor do momento; se nenhum palpite foi dado, a aposta volta.',
-    },
+    openRoundText('nenhum palpite foi dado'),
     {
       title: 'Prêmio máximo',
       text: `${times(math.maxWinUnits)} a aposta.${chanceOf(math)} Um palpite que passaria desse prêmio não é oferecido; quando nenhum dos dois cabe, e também no ${maxGuesses}º acerto, o prêmio é retirado sozinho.`,

@@ -27,10 +27,14 @@ export function holdText(math: HoldMath): Paragraph[] {
       text: `${minCoins} ou mais símbolos ${coin} travam no lugar e dão ${counted(respins, 'giro', 'giros')}. Em cada casa vazia cai outro símbolo ${coin} (${chance} de chance por giro) ou nada; quando cai algum, a contagem volta a ${respins}. Termina sem giros ou com a tela cheia, e paga a soma dos valores.${often} Com menos de ${minCoins} os valores aparecem, mas não pagam.`,
     },
     { title: `Valor de ${coin}`, text: valuesText(math) },
-    {
-      title: 'Tela cheia',
-      text: `Com todas as casas ocupadas o prêmio Grande, de ${timesWords(fullGridUnits / math.bet.units)} a aposta, se soma aos valores${rare}.`,
-    },
+    ...(fullGridUnits > 0
+      ? [
+          {
+            title: 'Tela cheia',
+            text: `Com todas as casas ocupadas o prêmio Grande, de ${timesWords(fullGridUnits / math.bet.units)} a aposta, se soma aos valores${rare}.`,
+          },
+        ]
+      : []),
   ];
 }
 

@@ -1,12 +1,13 @@
-import { counted, formatList } from '@ipe/pt-br';
+import { formatList } from '@ipe/pt-br';
 import type { LinesMath } from '@ipe/slot-engine';
 import type { Paragraph } from '../../parts/rules-sheet.ts';
-import { ladderTitle } from '../scatter-cascade/cascade-text.ts';
+import { ladderTitle, untilText } from '../scatter-cascade/cascade-text.ts';
 
 const times = (ladder: readonly number[]): string => formatList(ladder.map((value) => `×${value}`));
 
 /** How winning symbols leave and the strips move down, and which multipliers the following wins get. */
-export function fallsText({ features: { cascade, freeSpins } }: LinesMath): Paragraph[] {
+export function fallsText(math: LinesMath): Paragraph[] {
+  const { cascade, freeSpins } = math.features;
   if (!cascade) return [];
   const { freeLadder, ladder, maxSteps } = cascade;
   const inFree = freeSpins && freeLadder ? ` Nas rodadas bônus valem ${times(freeLadder)}.` : '';
@@ -14,7 +15,7 @@ export function fallsText({ features: { cascade, freeSpins } }: LinesMath): Para
   return [
     {
       title: 'Cascata',
-      text: `Os símbolos das linhas premiadas somem e os de cima caem. Nada mais é sorteado: cada rolo desce e mostra os símbolos que vêm acima na sua tira, publicada com as regras. Enquanto houver prêmio a cascata continua, até ${counted(maxSteps, 'vez', 'vezes')} por giro.`,
+      text: `Os símbolos das linhas premiadas somem e os de cima caem. Nada mais é sorteado: cada rolo desce e mostra os símbolos que vêm acima na sua tira, publicada com as regras. ${untilText(math, maxSteps)}`,
     },
     ...(isPlain
       ? []

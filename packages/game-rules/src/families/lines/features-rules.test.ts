@@ -91,6 +91,7 @@ describe('R29 the sheet of lines', () => {
 
   it('tells how strips fall and what multiplies their wins', () => {
     expect(saysIn(smallFalls, 'Cascata')).toContain('até 4 vezes por giro');
+    expect(saysIn(smallFalls, 'Cascata')).toContain('Símbolo S nunca sai da tela e conta quando tudo parou.');
     expect(saysIn(smallFalls, 'Cascata')).toContain('Nada mais é sorteado');
     expect(saysIn(smallFalls, 'Multiplicador da cascata')).toBe(
       'Os prêmios seguidos de um giro valem ×1 e ×2, e o último valor fica até o fim do giro. Nas rodadas bônus valem ×2, ×3 e ×5.',

@@ -1,5 +1,6 @@
-import { counted, formatPercent } from '@ipe/pt-br';
+import { counted, formatChoice, formatPercent, plural } from '@ipe/pt-br';
 import type { MinesMath } from '@ipe/slot-engine';
+import { openRoundText } from '../../parts/family-rules.ts';
 import { times, timesWords } from '../../parts/number-text.ts';
 import type { Paragraph, RulesSheet } from '../../parts/rules-sheet.ts';
 
@@ -20,15 +21,12 @@ export function minesText(math: MinesMath): Paragraph[] {
       title: 'Como se ganha',
       text: `Há ${cells} casas e você escolhe de ${minMines} a ${maxMines} armadilhas. Cada casa sem armadilha aumenta o multiplicador; retire quando quiser e receba a aposta vezes ele. Uma armadilha encerra a rodada e a aposta se perde.`,
     },
-    {
-      title: 'Rodada aberta',
-      text: 'Se você sair no meio, a rodada espera por você. Depois de 24 horas ela é encerrada no valor do momento; se nenhuma casa foi aberta, a aposta volta.',
-    },
+    openRoundText('nenhuma casa foi aberta'),
     ...(maxWinX !== undefined
       ? [
           {
             title: 'Prêmio máximo',
-            text: `${timesWords(maxWinX)} a aposta.${chance} Ao abrir a última casa possível, o prêmio é retirado sozinho.`,
+            text: `${timesWords(maxWinX)} a aposta, com ${trapsOfGreatest(math)}.${chance} Ao abrir a última casa possível, o prêmio é retirado sozinho.`,
           },
         ]
       : []),
@@ -37,6 +35,14 @@ export function minesText(math: MinesMath): Paragraph[] {
       text: `${theoretical}As armadilhas estão no lugar antes da primeira casa e não mudam. No curto prazo o resultado varia muito.`,
     },
   ];
+}
+
+/** The numbers of mines with which the greatest prize can be won: "9 ou 13 armadilhas". */
+function trapsOfGreatest({ maxWinUnits, mines }: MinesMath): string {
+  const counts = Object.keys(mines.multipliersX100).filter(
+    (count) => mines.multipliersX100[count]!.at(-1) === maxWinUnits,
+  );
+  return `${formatChoice(counts)} ${plural(Number(counts.at(-1)), 'armadilha', 'armadilhas')}`;
 }
 
 const shownMines = [1, 3, 5, 10, 15, 20, 24];

@@ -1,19 +1,23 @@
-import { formatList } from '@ipe/pt-br';
-import type { CascadeMath } from '@ipe/slot-engine';
+import { counted, formatList } from '@ipe/pt-br';
+import type { CascadeMath, LinesMath } from '@ipe/slot-engine';
 import type { Paragraph } from '../../parts/rules-sheet.ts';
 import { nameOf } from '../../parts/symbol-names.ts';
 
 /** The title of the paragraph about the multipliers of falls, here and in the family `lines`. */
 export const ladderTitle = 'Multiplicador da cascata';
 
+/** How long the wins of a spin go on, and what becomes of the scatter meanwhile. */
+export function untilText(math: CascadeMath | LinesMath, maxSteps: number): string {
+  const scatter = math.features.freeSpins?.symbol ?? math.scatterPays?.symbol;
+  const stays = scatter ? ` ${nameOf(math, scatter)} nunca sai da tela e conta quando tudo parou.` : '';
+  return `Enquanto houver prêmio, a cascata continua, até ${counted(maxSteps, 'vez', 'vezes')} por giro.${stays}`;
+}
+
 /** How symbols pay anywhere and fall, and which multipliers the falls get. */
-export function cascadeText({ countPays, features, ...math }: CascadeMath): Paragraph[] {
-  const { ladder, freeMeter } = features.cascade;
+export function cascadeText(math: CascadeMath): Paragraph[] {
+  const { countPays, features } = math;
+  const { ladder, freeMeter, maxSteps } = features.cascade;
   const steps = ladder.map((value) => `×${value}`);
-  const scatter = features.freeSpins?.symbol;
-  const stays = scatter
-    ? ` ${nameOf({ ...math, countPays, features }, scatter)} nunca sai da tela e conta quando tudo parou.`
-    : '';
   return [
     {
       title: 'Como se ganha',
@@ -21,7 +25,7 @@ export function cascadeText({ countPays, features, ...math }: CascadeMath): Para
     },
     {
       title: 'Cascata',
-      text: `Os símbolos premiados somem, os de cima caem e novos completam a tela. Enquanto houver prêmio, a cascata continua.${stays}`,
+      text: `Os símbolos premiados somem, os de cima caem e novos completam a tela. ${untilText(math, maxSteps)}`,
     },
     {
       title: ladderTitle,
