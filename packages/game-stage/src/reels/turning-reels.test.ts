@@ -275,6 +275,22 @@ describe('a spin of which nothing came', () => {
   });
 });
 
+it.each([
+  ['folhas-do-curupira', 'expandingWins'],
+  ['azulejos-de-sao-luis', 'repaint'],
+] as const)('%s shows again what its last round ended with: %s', async (gameId, type) => {
+  const changed = loadGameFile(gameId) as SlotClient;
+  const round = goldenRound(changed, type);
+  const { stage, screen, window } = await openStage(changed);
+  stage.startSpin();
+  await screen.until(stage.play(round));
+  stage.startSpin();
+  await screen.pass(400);
+  stage.callOff();
+  await screen.pass(2000);
+  expect(window()).toEqual(round.events.findLast((event) => 'window' in event)?.window);
+});
+
 describe('a tab that is hidden', () => {
   it('while the reels run, shows the answer when it is looked at again', async () => {
     const { stage, screen, window } = await open();

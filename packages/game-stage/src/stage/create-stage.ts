@@ -55,6 +55,7 @@ function stageOf(parts: PlaybackParts, { controls, hero }: { controls: StageCont
   const { board, overlay, pace, sounds, game } = parts;
   const allReels = Array.from({ length: game.theme.grid.reels }, (_, reel) => reel);
   let window: SymbolWindow = game.restingWindow;
+  let multiplier = 1;
   let isExtra = false;
   hero.live();
   return {
@@ -76,12 +77,12 @@ function stageOf(parts: PlaybackParts, { controls, hero }: { controls: StageCont
     },
     play: async (round) => {
       await playBackRound(round, parts);
-      window = lastWindow(round) ?? window;
+      ({ window, multiplier } = { window, multiplier, ...leftBy(round) });
     },
     callOff: () => {
       sounds.turn(false);
       board.show(window);
-      void board.landMultiplier(1);
+      void board.landMultiplier(multiplier);
     },
     skip: () => pace.skip(),
   };
@@ -102,9 +103,9 @@ async function createBoard(createPixiBoard: (parts: BoardParts) => Promise<Board
   }
 }
 
-function lastWindow({ events }: SettledRound): SymbolWindow | undefined {
-  const last = events.findLast(
-    (event) => event.type === 'reveal' || event.type === 'respin' || event.type === 'cascadeRefill',
-  );
-  return last?.window;
+/** What a round leaves on the board: its last window, and where its multiplier reel stopped. */
+function leftBy({ events }: SettledRound): { window?: SymbolWindow; multiplier?: number } {
+  const last = events.findLast((event) => 'window' in event);
+  const stopped = events.findLast((event) => event.type === 'multiplier');
+  return { ...(last && { window: last.window }), ...(stopped && { multiplier: stopped.value }) };
 }

@@ -119,6 +119,18 @@ describe('the multiplier reel', () => {
     expect(multiplier().map(({ name }) => name)).toEqual(['x1']);
   });
 
+  it('shows the multiplier of the round before after a spin of which nothing came', async () => {
+    const { stage, screen, multiplier } = await open(capivara);
+    const events = round.events.map((event) => (event.type === 'multiplier' ? { ...event, value: 5 } : event));
+    stage.startSpin();
+    await screen.until(stage.play({ ...round, events }));
+    stage.startSpin();
+    await screen.pass(800);
+    stage.callOff();
+    await screen.pass(1500);
+    expect(multiplier().map(({ name }) => name)).toEqual(['x5']);
+  });
+
   it('holds every value as often as it is drawn: what passes is as rare as it is', () => {
     const { multiplierReel } = capivara.math.features as { multiplierReel: { values: number[]; weights: number[] } };
     const { tape } = capivara.theme.multiplier!;
