@@ -38,10 +38,10 @@ export function minesText(math: MinesMath): Paragraph[] {
 }
 
 /** The numbers of mines with which the greatest prize can be won: "9 ou 13 armadilhas". */
-function trapsOfGreatest({ maxWinUnits, mines }: MinesMath): string {
-  const counts = Object.keys(mines.multipliersX100).filter(
-    (count) => mines.multipliersX100[count]!.at(-1) === maxWinUnits,
-  );
+function trapsOfGreatest({ mines }: MinesMath): string {
+  const lasts = Object.entries(mines.multipliersX100).map(([count, row]) => ({ count, last: row.at(-1) ?? 0 }));
+  const greatest = Math.max(...lasts.map(({ last }) => last));
+  const counts = lasts.filter(({ last }) => last === greatest).map(({ count }) => count);
   return `${formatChoice(counts)} ${plural(Number(counts.at(-1)), 'armadilha', 'armadilhas')}`;
 }
 
