@@ -8,13 +8,13 @@ const names: Partial<Record<WinLevel, string>> = text.celebration;
 
 /** The large words over the stage for wins of ten bets and more. */
 export function Celebration() {
-  const { level, winCentavos, betCentavos } = useStore(windowState).celebration;
+  const { level, winCentavos, stakeCentavos } = useStore(windowState).celebration;
   if (!level) return null;
   return (
     <div className="celebration" data-level={level} aria-hidden="true">
       <p className="celebration-name">{names[level]}</p>
       <p className="celebration-amount">{formatBrl(winCentavos)}</p>
-      <p className="celebration-multiple">{text.multipleOfBet(Math.floor((winCentavos / betCentavos) * 10) / 10)}</p>
+      <p className="celebration-multiple">{text.multipleOfBet(Math.floor((winCentavos / stakeCentavos) * 10) / 10)}</p>
     </div>
   );
 }
@@ -24,7 +24,7 @@ const change = (changed: Partial<WindowState['celebration']>) =>
 
 export const celebration = {
   show: (level: WinLevel) => change({ level }),
-  /** Counts up to the win so far. */
-  count: (winCentavos: number, betCentavos: number) => change({ winCentavos, betCentavos }),
+  /** Counts up to the win so far. It is told in stakes, also where the round cost more than one. */
+  count: (winCentavos: number, stakeCentavos: number) => change({ winCentavos, stakeCentavos }),
   hide: () => change({ level: undefined }),
 };

@@ -2,6 +2,7 @@
 import { options, render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { text } from '#game-window.text.ts';
+import { createAnnouncer } from '#spins/window-announcer.ts';
 import { celebration } from './celebration.tsx';
 import { GameWindow } from './game-window.tsx';
 import { hud } from './hud.ts';
@@ -243,6 +244,16 @@ describe('the window of a game in which the player decides', () => {
 });
 
 describe('a great prize', () => {
+  it('of a bought round is told as often as it is the stake, not the price', () => {
+    open();
+    const announcer = createAnnouncer(hud);
+    announcer.celebrate('big');
+    announcer.win({ amountCentavos: 400_00, betCentavos: 40_00, stakeCentavos: 1_00, isFinal: false });
+    expect(plain(host.querySelector('.celebration'))).toBe('Grande prêmioR$ 400,00400× a aposta');
+    announcer.win({ amountCentavos: 400_00, betCentavos: 40_00, stakeCentavos: 1_00, isFinal: true });
+    expect(host.querySelector('.celebration')).toBeNull();
+  });
+
   it.each([
     ['big', [12_99, 1_00], 'Grande prêmioR$ 12,9912,9× a aposta'],
     ['mega', [3_333_00, 100_00], 'Prêmio giganteR$ 3.333,0033,3× a aposta'],

@@ -54,7 +54,7 @@ export type WindowState = {
   demo: { refill: () => void; playForReal: () => void } | undefined;
   /** The bar of granted rounds, where there are any. */
   granted: ComponentChild;
-  celebration: { level: WinLevel | undefined; winCentavos: number; betCentavos: number };
+  celebration: { level: WinLevel | undefined; winCentavos: number; stakeCentavos: number };
   scenery: Pick<GameClient, 'garden' | 'title'> | undefined;
   /** The game's own parts: over the stage, above the controls, and in the place of the spin button. */
   overStage: ComponentChild;
@@ -85,7 +85,7 @@ export const windowState = createStore<WindowState>(() => ({
   isSoundOn: true,
   demo: undefined,
   granted: undefined,
-  celebration: { level: undefined, winCentavos: 0, betCentavos: 1 },
+  celebration: { level: undefined, winCentavos: 0, stakeCentavos: 1 },
   scenery: undefined,
   overStage: undefined,
   options: undefined,

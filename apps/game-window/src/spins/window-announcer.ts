@@ -9,9 +9,9 @@ export function createAnnouncer(hud: Pick<Hud, 'say' | 'announce' | 'showLastWin
     say: (words) => hud.say(words),
     announce: (words) => hud.announce(words),
     celebrate: (level) => celebration.show(level),
-    win: ({ amountCentavos, betCentavos, isFinal }) => {
+    win: ({ amountCentavos, betCentavos, stakeCentavos, isFinal }) => {
       hud.showLastWin(amountCentavos);
-      celebration.count(amountCentavos, betCentavos);
+      celebration.count(amountCentavos, stakeCentavos);
       if (!isFinal) return;
       celebration.hide();
       hud.say(resultText(amountCentavos, betCentavos));

@@ -24,7 +24,7 @@ function open() {
     },
   };
   const count = (winCentavos: number) =>
-    countWin(parts, { winCentavos, betCentavos: 100, maximumCentavos: 100_000, shownCentavos: 0 });
+    countWin(parts, { winCentavos, betCentavos: 100, stakeCentavos: 100, maximumCentavos: 100_000, shownCentavos: 0 });
   const ticks = () => played.filter(([name]) => name === 'tick').map(([, step = 0]) => step);
   return { clock, pace, played, totals, finals, celebrated, count, ticks };
 }

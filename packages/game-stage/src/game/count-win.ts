@@ -28,6 +28,7 @@ type Parts = {
 type Won = {
   winCentavos: number;
   betCentavos: number;
+  stakeCentavos: number;
   /** The most that a round of this bet can pay. */
   maximumCentavos: number;
   /** The part of the win that the round has shown already. */
@@ -40,7 +41,7 @@ type Won = {
  */
 export async function countWin(
   { pace, announcer, sounds, celebrate }: Parts,
-  { winCentavos, betCentavos, maximumCentavos, shownCentavos }: Won,
+  { winCentavos, betCentavos, stakeCentavos, maximumCentavos, shownCentavos }: Won,
 ): Promise<void> {
   const level = winLevel(winCentavos, betCentavos, maximumCentavos);
   const isLoud = isCelebrated(level);
@@ -52,7 +53,7 @@ export async function countWin(
   let ticked = 0;
   const counting = pace.animate(ms, (progress) => {
     const amountCentavos = Math.round(from + (winCentavos - from) * (1 - (1 - progress) ** 2));
-    announcer.win({ amountCentavos, betCentavos, isFinal: false });
+    announcer.win({ amountCentavos, betCentavos, stakeCentavos, isFinal: false });
     const due = Math.floor(progress * ticks);
     if (due <= ticked || progress === 1) return;
     ticked = due;
@@ -60,5 +61,5 @@ export async function countWin(
   });
   await Promise.all([counting, celebrate(level)]);
   if (isLoud) await pace.wait(restMs);
-  announcer.win({ amountCentavos: winCentavos, betCentavos, isFinal: true });
+  announcer.win({ amountCentavos: winCentavos, betCentavos, stakeCentavos, isFinal: true });
 }

@@ -211,6 +211,14 @@ describe('the cap', () => {
   });
 });
 
+it('the total of a bought round comes with its stake, not with its price', async () => {
+  const math = read('boto-encantado');
+  const round = findRound(math, 'buyFreeSpins', has('freeSpinsStart'));
+  expect(round.betCentavos).toBeGreaterThan(stakeCentavos);
+  const { stakes } = await recordRound(slotOf(math), round);
+  expect([...stakes]).toEqual([stakeCentavos]);
+});
+
 describe('suspense', () => {
   const math = read('boto-encantado');
   const scatters = (symbols: readonly string[] | undefined) => symbols?.filter((id) => id === 'S').length ?? 0;

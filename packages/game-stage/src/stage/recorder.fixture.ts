@@ -71,7 +71,7 @@ const recordedOverlay = (note: Note): Overlay => ({
 });
 
 /** A recorded playback of a round, step by step, and how long it took. */
-export type Recorded = { shown: string[]; totals: number[]; tookMs: number };
+export type Recorded = { shown: string[]; totals: number[]; stakes: Set<number>; tookMs: number };
 
 type Options = {
   mode?: PaceMode;
@@ -83,6 +83,7 @@ export async function recordRound(game: SlotClient, round: SettledRound, options
   const { mode = 'normal', meanwhile = () => {} } = options;
   const shown: string[] = [];
   const totals: number[] = [];
+  const stakes = new Set<number>();
   const note: Note = (what) => {
     shown.push(what);
     return Promise.resolve();
@@ -91,7 +92,8 @@ export async function recordRound(game: SlotClient, round: SettledRound, options
     say: (words) => void note(plain(words)),
     announce: (words) => void note(plain(`aloud ${words}`)),
     celebrate: (level) => void note(`big words ${level}`),
-    win: ({ amountCentavos, isFinal }) => {
+    win: ({ amountCentavos, stakeCentavos, isFinal }) => {
+      stakes.add(stakeCentavos);
       totals.push(amountCentavos);
       if (isFinal) void note(`final ${amountCentavos}`);
     },
@@ -109,5 +111,5 @@ export async function recordRound(game: SlotClient, round: SettledRound, options
     meanwhile(parts);
   }
   await playback;
-  return { shown, totals, tookMs: clock.nowMs() };
+  return { shown, totals, stakes, tookMs: clock.nowMs() };
 }

@@ -193,7 +193,12 @@ describe('the draw', () => {
     stage.startSpin('base', round.picks);
     expect(await screen.until(stage.play(round))).toBeLessThan(50);
     expect(drawn()).toEqual(ascending(round.draw.drawn));
-    expect(heard.at(-1)).toEqual({ amountCentavos: round.winCentavos, betCentavos, isFinal: true });
+    expect(heard.at(-1)).toEqual({
+      amountCentavos: round.winCentavos,
+      betCentavos,
+      stakeCentavos: betCentavos,
+      isFinal: true,
+    });
   });
 
   it('ends at a tap', async () => {

@@ -126,7 +126,12 @@ describe('the board', () => {
     stage.startSpin('base');
     expect(await screen.until(stage.play(round))).toBeLessThan(50);
     expect(litOf('.plinko-basket')).toEqual([round.drop.bin]);
-    expect(heard.at(-1)).toEqual({ amountCentavos: round.winCentavos, betCentavos, isFinal: true });
+    expect(heard.at(-1)).toEqual({
+      amountCentavos: round.winCentavos,
+      betCentavos,
+      stakeCentavos: betCentavos,
+      isFinal: true,
+    });
   });
 
   it('ends a fall at a tap', async () => {

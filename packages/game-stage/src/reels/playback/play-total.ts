@@ -1,7 +1,7 @@
 import type { RoundEventOf } from '@ipe/contract';
 import { countWin } from '../../game/count-win.ts';
 import { text } from '../stage.text.ts';
-import { moneyOf, type Playback } from './playback.ts';
+import { moneyOf, stakeOf, type Playback } from './playback.ts';
 
 const cardMs = 2600;
 
@@ -30,6 +30,6 @@ function playTotal(playback: Playback): Promise<void> {
   const maximumCentavos = moneyOf(playback, game.math.maxWinUnits);
   return countWin(
     { ...playback, celebrate: (level) => board.celebrate(level) },
-    { ...round, maximumCentavos, shownCentavos },
+    { ...round, stakeCentavos: stakeOf(playback), maximumCentavos, shownCentavos },
   );
 }

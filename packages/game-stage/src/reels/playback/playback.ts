@@ -58,6 +58,8 @@ export const beginPlayback = (round: SettledRound, parts: PlaybackParts, feature
 
 export const moneyOf = ({ round }: Playback, units: number): number => Math.floor(units * round.unitCentavos);
 
+export const stakeOf = ({ round, game }: Playback): number => Math.round(game.betUnits * round.unitCentavos);
+
 /** Converts units to money, limited by the cap, so that no running total exceeds the answer's. */
 export const cappedMoney = (playback: Playback, units: number): number =>
   moneyOf(playback, Math.min(units, playback.game.math.maxWinUnits));
@@ -76,5 +78,6 @@ export function countUnits(playback: Playback, units: number): void {
 export function showTotal(playback: Playback, amountCentavos: number): void {
   const { announcer, round } = playback;
   playback.shownCentavos = amountCentavos;
-  announcer.win({ amountCentavos, betCentavos: round.betCentavos, isFinal: false });
+  const { betCentavos } = round;
+  announcer.win({ amountCentavos, betCentavos, stakeCentavos: stakeOf(playback), isFinal: false });
 }
