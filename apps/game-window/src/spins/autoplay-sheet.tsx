@@ -20,7 +20,10 @@ type Props = {
   hasFeature?: boolean;
 };
 
-/** Asks for limits before automatic spins. The number of spins and the loss limit have no default, because the player must decide them. */
+/**
+ * Asks for limits before automatic spins. The loss limit has no default, because the player must decide it; the number of spins begins with
+ * the fewest.
+ */
 export function AutoplaySheet({ priceCentavos, start, words = text.autoplay, hasFeature = true }: Props) {
   const [spins, chooseSpins] = useState(10);
   const [stopsOnFeature, setStopsOnFeature] = useState(false);
