@@ -1,18 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
 
 type Frame = { x: number; y: number; width: number; height: number };
+export type Grid = { reels: number; rows: number };
 type ClientFile = {
   frames: Record<string, Frame>;
   pictures: { atlas?: { avif: string; webp: string } };
-  math: { linePays?: { lines: number[][] } };
+  math: {
+    linePays?: { lines: number[][] };
+    grid?: Grid;
+    features?: { holdAndWin?: { symbol: string } };
+  };
 };
 
-/** A game's symbols as one atlas, and its lines. */
+/** A game's symbols as one atlas, its lines, its grid and its coin. */
 export type GameArt = {
   frames: Record<string, Frame>;
   picture: string;
   size: { width: number; height: number };
   lines: readonly (readonly number[])[];
+  grid?: Grid | undefined;
+  coin?: string | undefined;
 };
 
 /** The game's own pictures; null when they can't be loaded, and then symbols show their names. */
@@ -32,7 +39,15 @@ async function loadArt(gameId: string, signal: AbortSignal): Promise<GameArt | n
   const { avif, webp } = pictures.atlas;
   const image = await loadPicture(avif).catch(() => loadPicture(webp));
   const size = { width: image.naturalWidth, height: image.naturalHeight };
-  return { frames, picture: image.src, size, lines: math.linePays?.lines ?? [] };
+  const { linePays, grid, features } = math;
+  return {
+    frames,
+    picture: image.src,
+    size,
+    lines: linePays?.lines ?? [],
+    grid,
+    coin: features?.holdAndWin?.symbol,
+  };
 }
 
 async function loadPicture(address: string): Promise<HTMLImageElement> {

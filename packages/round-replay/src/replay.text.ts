@@ -2,7 +2,7 @@ import { counted, formatList } from '@ipe/pt-br';
 
 type Brought = Record<'units' | 'spins', number>;
 
-/** What a bonus brought. It leaves out the amount of a prize, which the list shows on its own. */
+/** What a bonus brought. It names no amount, because events have units of the mathematics and no money. */
 function broughtWords({ spins, units }: Brought): string {
   const won = [
     ...(units > 0 ? ['um prêmio'] : []),
@@ -14,6 +14,7 @@ function broughtWords({ spins, units }: Brought): string {
 export const text = {
   result: 'O que aconteceu',
   window: 'Resultado nos rolos',
+  coin: 'Moeda',
   field: 'Campo de armadilhas',
   cell: (number: number, is: 'mine' | 'gem' | 'closed') =>
     `Casa ${number}: ${{ mine: 'armadilha', gem: 'livre', closed: 'fechada' }[is]}`,

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { RoundEvent } from '@ipe/contract';
 import { playRound, readReelsMath } from '@ipe/slot-engine';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -28,7 +29,7 @@ describe('the moments of a round', () => {
         { type: 'cascadeRemove', cells },
         { type: 'cascadeRefill', added: [1, 0, 0], window: [['C'], ['A'], ['B']] },
       ],
-      [[0, 0, 0]],
+      { lines: [[0, 0, 0]] },
     );
     expect(scenes[1]?.lit).toEqual([
       { reel: 0, row: 0 },
@@ -36,6 +37,43 @@ describe('the moments of a round', () => {
     ]);
     expect(scenes[2]).toMatchObject({ window, lit: [], empty: cells });
     expect(scenes[3]).toMatchObject({ window: [['C'], ['A'], ['B']], empty: [] });
+  });
+
+  it('are the coins that stay, and those that land beside them, in a bought round too', () => {
+    const coin = (reel: number, row: number) => ({ reel, row, id: '1x', units: 1 });
+    const cells = (coins: readonly { reel: number; row: number }[]) => coins.map(({ reel, row }) => `${reel}${row}`);
+    const held: RoundEvent[] = [
+      { type: 'holdStart', coins: [coin(0, 0), coin(1, 1)], respins: 3 },
+      { type: 'holdRespin', number: 1, landed: [coin(1, 0)], left: 3 },
+      { type: 'holdEnd', spins: 1, units: 3 },
+    ];
+    const base: RoundEvent = {
+      type: 'reveal',
+      reelSet: 'base',
+      stops: [],
+      window: [
+        ['C', 'A'],
+        ['B', 'C'],
+      ],
+    };
+    const bought: RoundEvent = { type: 'bought', feature: 'holdAndWin', count: 2 };
+    for (const scenes of [
+      scenesOf([base, ...held]).slice(1),
+      scenesOf([bought, ...held], { grid: { reels: 2, rows: 2 }, coin: 'C' }).slice(1),
+    ]) {
+      for (const { window } of scenes)
+        expect(window).toEqual([
+          ['C', 'C'],
+          ['C', 'C'],
+        ]);
+      expect(scenes.map(({ lit }) => cells(lit))).toEqual([['00', '11'], ['10'], []]);
+      expect(scenes.map(({ empty }) => cells(empty))).toEqual([['01', '10'], ['01'], ['01']]);
+    }
+    // Without the game's file the coins are shown by their name, on as much of the grid as they need.
+    expect(scenesOf([bought, ...held]).at(-1)?.window).toEqual([
+      ['Moeda', 'Moeda'],
+      ['Moeda', 'Moeda'],
+    ]);
   });
 
   it('are a field of mines, and the number of a flight', () => {

@@ -16,7 +16,7 @@ type Props = { gameId: string; events: readonly RoundEvent[]; symbolNames: Reado
 /** A replay of the round: its board, scene by scene, with a text for each event. It stops at the last scene. */
 export function RoundReplay({ gameId, events, symbolNames }: Props) {
   const { data: art } = useQuery(gameArtQuery(gameId));
-  const scenes = scenesOf(events, art?.lines);
+  const scenes = scenesOf(events, art ?? {});
   const { at, isPlaying, toggle } = usePlayback(scenes.length);
   const scene = scenes[at];
   if (!scene) return null;

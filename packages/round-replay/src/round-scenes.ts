@@ -1,6 +1,8 @@
 import type { RoundEvent, RoundEventOf, WindowCell } from '@ipe/contract';
 import { formatMultiplier } from '@ipe/pt-br';
 import { eventLabel } from './event-labels.ts';
+import type { GameArt, Grid } from './game-art.ts';
+import { text } from './replay.text.ts';
 
 /** The known part of a minefield. Cells count column by column, from the top. */
 export type Field = { opened: readonly number[]; mines: readonly number[] };
@@ -11,7 +13,7 @@ export type Scene = {
   /** Symbols by reel, top to bottom. */
   window: readonly (readonly string[])[] | undefined;
   lit: readonly WindowCell[];
-  /** The cells from which symbols were removed. */
+  /** The cells without a symbol: of those that were removed, or around coins that are locked. */
   empty: readonly WindowCell[];
   field: Field | undefined;
   /** Cards on the table, in order; the first ones may have been changed. */
@@ -23,7 +25,8 @@ export type Scene = {
 /** `first`: dealt face up. `out`: changed for another card. The others were guessed. */
 export type PlayedCard = { card: number; is: 'first' | 'out' | 'right' | 'wrong' };
 
-type Lines = readonly (readonly number[])[];
+/** What a round's events don't say of its game. */
+type Known = Partial<Pick<GameArt, 'lines' | 'grid' | 'coin'>>;
 
 const still: Scene = {
   words: '',
@@ -38,19 +41,20 @@ const noField: Field = { opened: [], mines: [] };
 
 /**
  * Every event of a round with its scene. An event keeps the parts of the scene that it doesn't change.
- * @param lines the game's lines, row by reel; they are needed to highlight line wins
+ * @param given the game's lines, row by reel, to highlight line wins, and for a bought round of coins their symbol and grid
  */
-export function scenesOf(events: readonly RoundEvent[], lines: Lines = []): Scene[] {
+export function scenesOf(events: readonly RoundEvent[], given: Known = {}): Scene[] {
+  const known = { ...given, grid: given.grid ?? gridOf(events) };
   const scenes: Scene[] = [];
   for (const event of events) {
     const before = scenes.at(-1) ?? still;
-    scenes.push({ ...before, lit: [], words: eventLabel(event), ...changeOf(event, before, lines) });
+    scenes.push({ ...before, lit: [], words: eventLabel(event), ...changeOf(event, before, known) });
   }
   return scenes;
 }
 
 type Changes = {
-  [Type in RoundEvent['type']]?: (event: RoundEventOf<Type>, before: Scene, lines: Lines) => Partial<Scene>;
+  [Type in RoundEvent['type']]?: (event: RoundEventOf<Type>, before: Scene, known: Known) => Partial<Scene>;
 };
 
 const lightCells = ({ wins }: { wins: readonly { cells: WindowCell[] }[] }): Partial<Scene> => ({
@@ -59,13 +63,18 @@ const lightCells = ({ wins }: { wins: readonly { cells: WindowCell[] }[] }): Par
 
 /** The events that change the scene. */
 const changes: Changes = {
-  lineWins: ({ wins }, _before, lines) => ({
+  lineWins: ({ wins }, _before, { lines = [] }) => ({
     lit: wins.flatMap((win) => cellsOfLine(lines[win.line], win)),
   }),
   waysWins: lightCells,
   clusterWins: lightCells,
   cascadeWins: lightCells,
   cascadeRemove: ({ cells }) => ({ empty: cells }),
+  holdStart: ({ coins }, before, known) => lockCoins(coins, before, known),
+  holdRespin: ({ landed }, { empty }) => {
+    const isFree = (cell: WindowCell) => !landed.some((coin) => isSame(coin, cell));
+    return { empty: empty.filter(isFree), lit: landed };
+  },
   minesPick: ({ cell, isMine }, { field = noField }) => ({
     field: { opened: [...field.opened, cell], mines: isMine ? [cell] : field.mines },
   }),
@@ -85,18 +94,41 @@ const changes: Changes = {
 function changeOf<Type extends RoundEvent['type']>(
   event: RoundEventOf<Type>,
   before: Scene,
-  lines: Lines,
+  known: Known,
 ): Partial<Scene> {
   if ('window' in event) return { window: event.window, empty: [] };
   const change = changes[event.type as Type];
-  return change ? change(event, before, lines) : litBy(event);
+  return change ? change(event, before, known) : litBy(event);
 }
 
 /** The cells that an event highlights: scatters, coins, a retrigger. */
 function litBy(event: RoundEvent): Partial<Scene> {
   if ('cells' in event) return { lit: event.cells };
-  if ('coins' in event) return { lit: event.coins };
-  return 'landed' in event ? { lit: event.landed } : {};
+  return 'coins' in event ? { lit: event.coins } : {};
+}
+
+const isSame = (one: WindowCell, other: WindowCell): boolean => one.reel === other.reel && one.row === other.row;
+
+/** As much of the grid as the coins of the round need. */
+function gridOf(events: readonly RoundEvent[]): Grid {
+  const coins = events.flatMap((event) => ('coins' in event ? event.coins : 'landed' in event ? event.landed : []));
+  const most = (places: readonly number[]) => Math.max(0, ...places.map((place) => place + 1));
+  return { reels: most(coins.map(({ reel }) => reel)), rows: most(coins.map(({ row }) => row)) };
+}
+
+const cellsOfGrid = ({ reels, rows }: Grid = { reels: 0, rows: 0 }): WindowCell[][] =>
+  placesOf(Array.from({ length: reels }, () => Array.from({ length: rows })));
+
+const placesOf = (columns: readonly (readonly unknown[])[]): WindowCell[][] =>
+  columns.map((column, reel) => column.map((_, row) => ({ reel, row })));
+
+/** The locked coins alone. A bought round has no window before them. */
+function lockCoins(coins: readonly WindowCell[], { window }: Scene, { coin, grid }: Known): Partial<Scene> {
+  const [first] = coins;
+  const symbol = (first && window?.[first.reel]?.[first.row]) ?? coin ?? text.coin;
+  const cells = window ? placesOf(window) : cellsOfGrid(grid);
+  const empty = cells.flat().filter((cell) => !coins.some((locked) => isSame(locked, cell)));
+  return { window: cells.map((column) => column.map(() => symbol)), empty, lit: coins };
 }
 
 type LineWin = RoundEventOf<'lineWins'>['wins'][number];
