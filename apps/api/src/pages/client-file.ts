@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Output } from '@ipe/contract';
 import { issuesOfLook } from '@ipe/contract/look';
+
+/** How fast a window may play, where the profile restricts that. */
+export type PacedWindows = Pick<Output<'/api/game/open'>, 'pace'>;
 
 type Picture = { avif: string; webp: string };
 
@@ -25,10 +29,14 @@ const hashOf = (content: Buffer) => createHash('sha256').update(content).digest(
 
 /**
  * Composes one file with everything that the game window needs of a game: mathematics, the house's offer, look,
- * sprites, and the addresses of its pictures.
+ * sprites, and the addresses of its pictures. A demonstration asks no server, so the offer has the pace of its window.
  * @throws Error naming the file that is missing or wrong: a failed start is better than a game that doesn't open
  */
-export async function composeClientFile(gameDir: string, gameId: string): Promise<ClientFile> {
+export async function composeClientFile(
+  gameDir: string,
+  gameId: string,
+  { pace }: PacedWindows = {},
+): Promise<ClientFile> {
   const artDir = join(gameDir, 'art');
   const [math, offer, look, frames] = await Promise.all(
     ['math.json', 'game.json', 'look.json', 'art/atlas.json'].map((file) => readJson(join(gameDir, file))),
@@ -37,7 +45,8 @@ export async function composeClientFile(gameDir: string, gameId: string): Promis
   if (issues.length > 0) throw new Error(`${join(gameDir, 'look.json')} is wrong: ${issues.join('; ')}`);
   const hashes = await hashPictures(artDir);
   const pictures = addressesOf(hashes, `/games/${gameId}/`);
-  return { json: JSON.stringify({ math: withoutSamples(math), offer, look, frames, pictures }), hashes, pictures };
+  const client = { math: withoutSamples(math), offer: { ...offer, ...(pace && { pace }) }, look, frames, pictures };
+  return { json: JSON.stringify(client), hashes, pictures };
 }
 
 async function hashPictures(artDir: string): Promise<Map<string, string>> {

@@ -84,6 +84,16 @@ describe('what a game window is given', () => {
     expect(JSON.stringify(file.math.reference)).not.toContain('monteCarlo');
   });
 
+  it('R33 has the pace of the profile for a demonstration, which asks no server, where it restricts any', async () => {
+    const pace = { leastCycleMs: 5_000, autoplay: false, turbo: false };
+    const slow = fastify();
+    await serveWebPages(slow, { ...optionsWith(new Map([[gameId, gameDir]])), pace });
+    const { offer } = (await slow.inject(`/games/${gameId}/client.json`)).json<{ offer: object }>();
+    await slow.close();
+    expect(offer).toMatchObject({ defaultStakeCentavos: expect.any(Number) as number, pace });
+    expect(await client()).not.toHaveProperty('offer.pace');
+  });
+
   it('comes compressed, and not at all when the browser has it', async () => {
     const headers = { 'accept-encoding': 'gzip, br' };
     const first = await app.inject({ url: `/games/${gameId}/client.json`, headers });

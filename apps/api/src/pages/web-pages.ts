@@ -3,22 +3,23 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openBackOffice } from './back-office-page.ts';
 import { readBuilt, readPage } from './built-page.ts';
-import { composeClientFile, type ClientFile } from './client-file.ts';
+import { composeClientFile, type ClientFile, type PacedWindows } from './client-file.ts';
 import { openPlayerPages, type PlayerPagesOptions } from './player-pages.ts';
 import { sendCompressed } from './send-compressed.ts';
 import { isHashed, sendReleased } from './send-released.ts';
 import { serveMathematics } from './serve-mathematics.ts';
 
-export type WebPagesOptions = PlayerPagesOptions & {
-  /** The folder of the built game window. */
-  gameWindowDir: string;
-  /** The folder of the built back office. */
-  backOfficeDir: string;
-  /** The folder of each game, by id: its art and its mathematics are public. */
-  gameDirs: ReadonlyMap<string, string>;
-  /** The folder of all releases, if there is one. */
-  releasesDir?: string | undefined;
-};
+export type WebPagesOptions = PlayerPagesOptions &
+  PacedWindows & {
+    /** The folder of the built game window. */
+    gameWindowDir: string;
+    /** The folder of the built back office. */
+    backOfficeDir: string;
+    /** The folder of each game, by id: its art and its mathematics are public. */
+    gameDirs: ReadonlyMap<string, string>;
+    /** The folder of all releases, if there is one. */
+    releasesDir?: string | undefined;
+  };
 
 /** Hashed files never change. The service worker, which announces a new build, is requested anew every time. */
 function setCacheHeader(reply: FastifyReply, path: string): void {
@@ -45,16 +46,16 @@ function leadHome(sendWindow: Handler): Handler {
     request.headers['sec-fetch-dest'] === 'iframe' ? sendWindow(request, reply) : reply.redirect('/');
 }
 
-type GameFolder = { gameId: string; gameDir: string; gamePage: string };
+type GameFolder = PacedWindows & { gameId: string; gameDir: string; gamePage: string };
 
 const html = 'text/html; charset=utf-8';
 const json = 'application/json; charset=utf-8';
 const manifestFile = 'manifest.webmanifest';
 
 /** Serves a game's art, its mathematics and everything that its window needs. @returns the page of its window */
-async function serveGame(scope: FastifyInstance, { gameId, gameDir, gamePage }: GameFolder): Promise<string> {
+async function serveGame(scope: FastifyInstance, { gameId, gameDir, gamePage, ...paced }: GameFolder): Promise<string> {
   const prefix = `/games/${gameId}/`;
-  const client = await composeClientFile(gameDir, gameId);
+  const client = await composeClientFile(gameDir, gameId, paced);
   const setHeaders = (reply: FastifyReply, path: string) => {
     setPictureCacheHeader(reply, client.hashes.get(basename(path)));
     openToAll(reply);
@@ -126,7 +127,7 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
     await scope.register(fastifyStatic, { ...built, setHeaders, root: options.gameWindowDir, prefix: '/play/' });
     await scope.register(fastifyStatic, { ...built, root: options.backOfficeDir, prefix: '/back-office/' });
     for (const [gameId, gameDir] of options.gameDirs) {
-      const page = await serveGame(scope, { gameId, gameDir, gamePage });
+      const page = await serveGame(scope, { gameId, gameDir, gamePage, ...(options.pace && { pace: options.pace }) });
       scope.get(`/play/${gameId}`, sendCompressed(page, html));
     }
     scope.get('/play/:gameId', leadHome(sendCompressed(gamePage, html)));

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { hasEntries } from '#modules/ledger/index.ts';
 import { registerWebhook } from '#modules/psp/index.ts';
 import { warningOf } from '#modules/compliance/index.ts';
+import { paceOf } from '#modules/rounds/index.ts';
 import { thisMachine, type Machine } from '#platform/time/clock.ts';
 import { healthAddresses, metricsAddress } from '#platform/health/health-addresses.ts';
 import { createReadiness, type NodeState, type Readiness } from '#platform/health/readiness.ts';
@@ -62,6 +63,7 @@ async function servePages(app: FastifyInstance, application: Application, settin
     backOfficeDir: resolve(repositoryDir, 'apps/back-office/dist'),
     releasesDir: settings.RELEASES_DIR,
     gameDirs: new Map([...application.parts.shelf.keys()].map((gameId) => [gameId, resolve(gamesDir, gameId)])),
+    ...paceOf(application.parts.rules),
     envelopeKey: pageKeyOf(settings.ENVELOPE_KEY),
     brandName: settings.BRAND_NAME,
     isDemonstration: application.parts.profile.isDemonstration,

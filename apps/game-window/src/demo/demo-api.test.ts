@@ -18,11 +18,11 @@ const storage: KeyedStorage = {
 };
 
 /** A visitor's browser. Its time advances by waiting. */
-function visitor(gameId: string) {
+function visitor(gameId: string, house: Pick<Offer, 'pace'> = {}) {
   const time = { nowMs: 1_000_000 };
   const api = createDemoApi({
     math: readGame(gameId, 'math.json'),
-    offer: readGame(gameId, 'game.json') as Offer,
+    offer: { ...(readGame(gameId, 'game.json') as Offer), ...house },
     storage,
     nowMs: () => time.nowMs,
     wait: async (ms) => void (time.nowMs += ms),
@@ -43,6 +43,16 @@ const spin = { stakeCentavos: 1_00, mode: 'base' };
 beforeEach(() => kept.clear());
 
 describe('a demonstration of a game with reels', () => {
+  it('R33 keeps to the pace of the house, and has none without one', async () => {
+    const pace = { leastCycleMs: 5_000, autoplay: false, turbo: false };
+    const opening = async (house: Pick<Offer, 'pace'>) =>
+      dataOf<Output<'/api/game/open'>>(
+        visitor('boto-encantado', house).api.call('/api/game/open', { launchToken: 'demo' }),
+      );
+    expect((await opening({ pace })).pace).toEqual(pace);
+    expect(await opening({})).not.toHaveProperty('pace');
+  });
+
   it('opens without any session, with R$ 1.000,00 and everything that the mathematics offers', async () => {
     const { api } = visitor('boto-encantado');
     const opened = await dataOf<Output<'/api/game/open'>>(api.call('/api/game/open', { launchToken: 'demo' }));

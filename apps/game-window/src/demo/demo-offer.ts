@@ -6,7 +6,7 @@ import type { OpenedGame } from '#opening/opened-game.store.ts';
 type Opening = Omit<OpenedGame, 'gameSession' | 'balance' | 'fairness' | 'openRound'>;
 
 /** The answer that the server would give for this game, from its published mathematics and the house's stakes. */
-export function demoOffer(math: GameMath, { stakesCentavos, defaultStakeCentavos }: Offer): Opening {
+export function demoOffer(math: GameMath, { stakesCentavos, defaultStakeCentavos, pace }: Offer): Opening {
   return {
     game_id: math.id,
     name: math.title['pt-BR'],
@@ -16,5 +16,6 @@ export function demoOffer(math: GameMath, { stakesCentavos, defaultStakeCentavos
     modes: Object.entries(math.modes).map(([mode, { costUnits }]) => ({ mode, costUnits })),
     stakesCentavos: [...stakesCentavos],
     defaultStakeCentavos,
+    ...(pace && { pace }),
   };
 }

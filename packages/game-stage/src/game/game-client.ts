@@ -14,7 +14,12 @@ import type { Look, SoundLook } from '@ipe/contract/look';
 import type { SceneFamily } from './scene-family.ts';
 
 /** The stakes that the house offers, ascending, in centavos. */
-export type Offer = { stakesCentavos: readonly number[]; defaultStakeCentavos: number };
+export type Offer = {
+  stakesCentavos: readonly number[];
+  defaultStakeCentavos: number;
+  /** How fast a demonstration may play, where the house's profile restricts that. */
+  pace?: { leastCycleMs: number; autoplay: boolean; turbo: boolean };
+};
 
 /** The answer of `GET /games/<id>/client.json`: everything that the window needs from a game's folder. */
 export type ClientFile = {

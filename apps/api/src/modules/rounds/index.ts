@@ -6,6 +6,7 @@ export { findReplayViolations } from './replay/find-replay-violations.ts';
 export { createRecentWins } from './replay/recent-wins.ts';
 export { compareMathematics, rememberMathematics } from './replay/remember-mathematics.ts';
 export { drawnRounds, endedRounds, openRounds, seedHeads, spins, stakesOpenAt, stakesOpenNow } from './relations.ts';
+export { paceOf } from './launch-game.ts';
 export { openRoundsMs } from './round-times.ts';
 export { findLastOwnRoundAt, listLastGames } from './round.store.ts';
 export type { RoundsDeps } from './rounds.deps.ts';

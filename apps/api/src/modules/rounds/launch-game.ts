@@ -118,8 +118,12 @@ const jackpotOf = ({ jackpots }: RoundsDeps, gameId: string): Pick<Output<'/api/
   return jackpot === undefined ? {} : { jackpot };
 };
 
-/** How fast the window may play; empty without restrictions. */
-const paceOf = ({ leastCycleMs, autoplay, turbo }: RoundsDeps['rules']): Pick<Output<'/api/game/open'>, 'pace'> =>
+/** How fast the window may play, with money or in a demonstration; empty without restrictions. */
+export const paceOf = ({
+  leastCycleMs,
+  autoplay,
+  turbo,
+}: RoundsDeps['rules']): Pick<Output<'/api/game/open'>, 'pace'> =>
   leastCycleMs === 0 && autoplay && turbo ? {} : { pace: { leastCycleMs, autoplay, turbo } };
 
 /** The granted rounds that are left. A lot is left out if the mathematics no longer has its mode. */
