@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../steps/accessibility.ts';
 import { enterAsNewPlayer } from '../steps/new-player.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
-import { leaveGame, openGame, password, randomCpf } from '../steps/player-steps.ts';
+import { leaveGame, openGame, password, randomCpf, spinOnce } from '../steps/player-steps.ts';
 import { expectReadableText } from '../steps/readable-text.ts';
 import { openWithin } from '../steps/screens.ts';
 
@@ -59,8 +59,7 @@ test.describe('every overlay of a page', () => {
     for (const overlay of lobby) await test.step(String(overlay.name), () => look(page, overlay));
     const { game, spin } = await openGame(page);
     await game.getByRole('button', { name: 'Turbo' }).tap();
-    await spin.tap();
-    await expect(spin).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
+    await spinOnce(page, spin);
     await leaveGame(page, game);
     for (const overlay of ofPlayers) await test.step(String(overlay.name), () => look(page, overlay));
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { enterAsNewPlayer } from '../steps/new-player.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
-import { leaveGame, openGame, openTab } from '../steps/player-steps.ts';
+import { leaveGame, openGame, openTab, spinOnce } from '../steps/player-steps.ts';
 
 test('a visitor reads a game’s figures and plays its demonstration without an account', async ({ page }) => {
   const calls: string[] = [];
@@ -31,8 +31,7 @@ test('a player checks a round in the browser, and anybody checks its downloaded 
   await enterAsNewPlayer(page, { depositCentavos: 50_00 });
   const { game, spin } = await openGame(page);
   await game.getByRole('button', { name: 'Turbo' }).tap();
-  await spin.tap();
-  await expect(spin).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
+  await spinOnce(page, spin);
   await leaveGame(page, game);
 
   await openTab(page, 'Perfil');

@@ -12,6 +12,7 @@ import {
   payerName,
   randomCpf,
   randomPhone,
+  spinOnce,
 } from '../steps/player-steps.ts';
 import { acceptByPasskey, atADesk, expectAccessible, expectSignedIn } from '../steps/staff-steps.ts';
 
@@ -99,8 +100,7 @@ test('R02 R03 R04 R10 R37 who signs up shows their face, plays, is asked who the
     await payByPix(page, context);
     await expect(page.getByRole('banner')).toContainText('50,00');
     const { game, spin } = await openGame(page);
-    await spin.tap();
-    await expect(spin).toHaveAttribute('data-state', 'idle', { timeout: 30_000 });
+    await spinOnce(page, spin);
     await leaveGame(page, game);
   });
   await test.step('after 30 idle minutes the password is asked for, and the deposit goes on where it was', async () => {

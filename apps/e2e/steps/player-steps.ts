@@ -108,6 +108,17 @@ export async function openGame(page: Page): Promise<{ game: FrameLocator; spin: 
 }
 
 /**
+ * Spins once, to the end of its telling. The window draws the button's state a moment behind a tap, so a button at rest
+ * says nothing before the round has come.
+ */
+export async function spinOnce(page: Page, spin: Locator): Promise<void> {
+  const round = page.waitForResponse('**/api/game/play');
+  await spin.tap();
+  await round;
+  await expect(spin).toHaveAttribute('data-state', 'idle', { timeout: 30_000 });
+}
+
+/**
  * Leaves the game by its own button. Chromium answers a tap when the tapped frame has handled it, and never when that frame is gone by
  * then (TouchEmulatorImpl drops its callbacks with the view), so the frame's end counts as the answer too.
  */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { enterAsNewPlayer } from '../../steps/new-player.ts';
 import { expect, test } from '../../steps/page-without-errors.ts';
-import { leaveGame, openGame, openTab } from '../../steps/player-steps.ts';
+import { leaveGame, openGame, openTab, spinOnce } from '../../steps/player-steps.ts';
 import { expectNoViolations } from '../../steps/accessibility.ts';
 import {
   acceptByPasskey,
@@ -92,8 +92,7 @@ test.describe('a mission', () => {
     await test.step('a round reaches the first step, whose prize comes by itself', async () => {
       const address = player.url();
       const { game, spin } = await openGame(player);
-      await spin.tap();
-      await expect(spin).toHaveAttribute('data-state', 'idle', { timeout: 30_000 });
+      await spinOnce(player, spin);
       await leaveGame(player, game);
       await player.goto(address);
       await expect(player.getByText(/^Prêmio pago em/u)).toBeVisible({ timeout: 30_000 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { enterAsNewPlayer } from '../../steps/new-player.ts';
 import { expect, test } from '../../steps/page-without-errors.ts';
-import { leaveGame, openGame, openTab } from '../../steps/player-steps.ts';
+import { leaveGame, openGame, openTab, spinOnce } from '../../steps/player-steps.ts';
 import { expectNoViolations } from '../../steps/accessibility.ts';
 import {
   acceptByPasskey,
@@ -90,8 +90,7 @@ test.describe('a tournament', () => {
         await expect(player.getByText('Em andamento')).toBeVisible({ timeout: 2_000 });
       }).toPass({ timeout: 30_000 });
       const { game, spin } = await openGame(player);
-      await spin.tap();
-      await expect(spin).toHaveAttribute('data-state', 'idle', { timeout: 30_000 });
+      await spinOnce(player, spin);
       await leaveGame(player, game);
       await player.goto(address);
       await expect(player.getByRole('region', { name: 'Você no torneio' })).toContainText('1º 1 ponto', {
