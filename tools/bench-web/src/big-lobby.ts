@@ -45,7 +45,7 @@ export async function configureBigLobby(): Promise<AsyncDisposable & { env: Reco
   const dir = await mkdtemp(join(tmpdir(), 'ipe-big-lobby-'));
   const file = join(dir, 'providers.json');
   await writeFile(file, JSON.stringify({ providers }));
-  const secrets = providers.map((_, provider) => [secretName(provider), 'b'.repeat(64)]);
+  const secrets = providers.map((_, provider) => [secretName(provider), String(provider).padStart(64, 'b')]);
   return {
     env: { PROVIDERS_FILE: file, ...Object.fromEntries(secrets) },
     [Symbol.asyncDispose]: () => rm(dir, { recursive: true, force: true }),
