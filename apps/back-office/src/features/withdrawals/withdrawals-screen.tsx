@@ -116,7 +116,7 @@ function Why({ withdrawal: { state, reason, heldBy, hadReturn, isLost } }: { wit
       {isLost && <Pill tone="bad">{text.lost}</Pill>}
       {hadReturn && <Pill tone="bad">{text.hadReturn}</Pill>}
       {state === 'review' ? (
-        <span className="line-clamp-2 min-w-40">{heldBy.length > 0 ? heldBy.join(' ') : reason}</span>
+        <span className="line-clamp-2 min-w-24 wide:min-w-40">{heldBy.length > 0 ? heldBy.join(' ') : reason}</span>
       ) : (
         <Pill tone="calm">{text.states[state]}</Pill>
       )}
