@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { requireStarting } from './machine/find-node.mjs';
 import { node, repositoryDir, runQuietly } from './run-command.mjs';
 import { giveUp, sayWhile } from './say.mjs';
 import { stampOf } from './stamp.mjs';
@@ -31,6 +32,7 @@ export async function setUp() {
     giveUp(
       'The packages could not be installed: the lines above say why. Check that this machine reaches the npm registry (npm ping), then run the command again.',
     );
+  await requireStarting(node);
   stamp.write();
 }
 
