@@ -1,6 +1,6 @@
-import { Form } from '@ipe/ui';
 import type { FieldErrors } from '#shell/calls/use-submission.ts';
 import { SelectField, TextArea, TextField } from '#shell/forms/field.tsx';
+import { Form } from '#shell/forms/form.tsx';
 import { MomentField } from '#shell/forms/moment-field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useRequired } from '#shell/forms/use-required.ts';
@@ -54,7 +54,7 @@ export function CampaignForm(props: Props) {
     onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
   });
   return (
-    <Form onSubmit={() => check() && onSend()}>
+    <Form isSending={isSending} onSubmit={() => check() && onSend()}>
       <TextField label={text.name} hint={text.nameHint} maxLength={80} {...textOf('name')} />
       <SelectField
         label={text.segment}

@@ -120,6 +120,23 @@ describe('a campaign', () => {
     });
   });
 
+  it('can’t be changed while it is on its way', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    openAs(caio(), '/campaigns', answers({ [save]: () => promise }));
+    await press('Nova campanha');
+    await type('Nome', 'Natal');
+    await type('Segmento', segment.id);
+    await type('Título', 'Boas festas');
+    await type('Texto', 'Tem check-in todo dia.');
+    const name = screen.getByLabelText<HTMLInputElement>('Nome');
+    await press('Salvar rascunho');
+    await waitFor(() => expect(name.readOnly).toBe(true));
+    await type('Segmento', '');
+    expect(screen.getByLabelText<HTMLSelectElement>('Segmento').value).toBe(segment.id);
+    resolve({});
+    await screen.findByText('Rascunho salvo.');
+  });
+
   it('that is new after a cancelled one is another one, also where the answer of that was lost', async () => {
     const sentTo = openAs(caio(), '/campaigns', answers({ [save]: () => Promise.reject(new TypeError('lost')) }));
     const draw = async (name: string) => {
@@ -290,6 +307,22 @@ describe('a segment', () => {
     await queryClient.invalidateQueries();
     await press('Muito sumidos');
     expect(days()).toBe('45');
+  });
+
+  it('can’t be changed while it is on its way, not by another condition either', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    openAs(caio(), '/segments', answers({ [saveSegment]: () => promise }));
+    await press('Novo segmento');
+    await type('Nome', 'Grandes sumidos');
+    await press('Mais uma condição');
+    const name = screen.getByLabelText<HTMLInputElement>('Nome');
+    await press('Salvar segmento');
+    await waitFor(() => expect(name.readOnly).toBe(true));
+    await press('Mais uma condição');
+    await press('Tirar a condição 2');
+    expect(screen.getAllByRole('group', { name: /^Condição \d/u })).toHaveLength(2);
+    resolve({});
+    await screen.findByText('Segmento salvo.');
   });
 
   it('that is new is the same one when it is sent again after a lost answer', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { StaffOutput } from '@ipe/staff-contract';
 import { describe, expect, it } from 'vitest';
 import { fieldRefusal, refusal, type Answers } from '#testing/fake-calls.ts';
@@ -120,6 +120,29 @@ describe('messages', () => {
     await press('Cancelar');
     await press('Escrever');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Texto').value).toBe('');
+  });
+
+  it('on their way can be neither changed nor cancelled, and again after a refusal', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof refusal>>();
+    open({ [send]: () => promise });
+    await write();
+    const dialog = within(screen.getByRole('dialog', { name: 'Nova mensagem' }));
+    const areReadOnly = () => dialog.getAllByRole<HTMLTextAreaElement>('textbox').map(({ readOnly }) => readOnly);
+    const link = dialog.getByLabelText<HTMLSelectElement>('Botão');
+    await press('Enviar');
+    await waitFor(() => expect(areReadOnly()).toEqual([true, true, true, true]));
+    await type('Botão', '/withdraw');
+    expect(link.value).toBe('');
+    await press('Todos os jogadores');
+    dialog.getByLabelText('Número do jogador');
+    await press('Cancelar');
+    resolve(refusal('no_offers', 'Este jogador não pode receber ofertas'));
+    await dialog.findByText('Este jogador não pode receber ofertas');
+    expect(areReadOnly()).toEqual([false, false, false, false]);
+    await type('Botão', '/withdraw');
+    expect(link.value).toBe('/withdraw');
+    await press('Cancelar');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('to all are proposed, and say at which field something is wrong', async () => {

@@ -1,6 +1,6 @@
-import { Form } from '@ipe/ui';
 import type { FieldErrors } from '#shell/calls/use-submission.ts';
 import { SelectField, TextArea, TextField } from '#shell/forms/field.tsx';
+import { Form } from '#shell/forms/form.tsx';
 import { MomentField } from '#shell/forms/moment-field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useRequired } from '#shell/forms/use-required.ts';
@@ -33,7 +33,7 @@ export function WriteForm({ draft, refused, message, isSending, onChange, onSend
     onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
   });
   return (
-    <Form onSubmit={() => check() && onSend()}>
+    <Form isSending={isSending} onSubmit={() => check() && onSend()}>
       <Choices label={text.to} choices={targets} value={to} onChoose={(chosen) => onChange({ to: chosen })} />
       {to === 'all' ? (
         <p className="text-sm text-mist">{text.allHint}</p>

@@ -184,6 +184,24 @@ describe('an action', () => {
     expect(areReadOnly()).toEqual([false, false]);
   });
 
+  it('asks for no code for a new phone while the change is on its way', async () => {
+    const code = '/back-office/api/players/send-phone-code';
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof refusal>>();
+    const sentTo = openPlayer({ [code]: {}, '/back-office/api/players/change-phone': () => promise }, sara());
+    await screen.findByText('Tatu Veloz');
+    key('t');
+    const form = within(await screen.findByRole('dialog', title('Trocar telefone')));
+    await type('Novo telefone, com DDD', '11987654321');
+    await type('Código que o jogador leu', '482913');
+    await type('Motivo interno', 'Chamado 91');
+    fireEvent.click(form.getByRole('button', { name: 'Trocar telefone' }));
+    await waitFor(() => expect(form.getAllByRole<HTMLInputElement>('textbox')[0]?.readOnly).toBe(true));
+    await press('Enviar código ao novo telefone');
+    resolve(refusal('', 'Não pode'));
+    await form.findByText('Não pode');
+    expect(sentTo(code)).toEqual([]);
+  });
+
   it('leads to the open withdrawal where it is decided, for those who may read withdrawals', async () => {
     const open = { id: payoutIds.first, state: 'review', amountCentavos: 6_000_00 };
     openPlayer({ [read]: readPlayer({ payouts: { hasPin: true, keys: [], open } }) }, paula());

@@ -70,6 +70,21 @@ it('R48 an answer can’t be changed while it is on its way', async () => {
   await screen.findByText('Resposta anotada.');
 });
 
+it('R48 what is written down can’t be changed while it is on its way', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  openPlayer({ [ofPlayer]: { list: [] }, '/back-office/api/data-requests/note': () => promise });
+  await press('Anotar pedido');
+  const note = within(await screen.findByRole('dialog', { name: 'Anotar pedido' }));
+  await type('O que o jogador pediu', 'Quer saber com quem dividimos os dados.');
+  const kind = note.getByRole<HTMLSelectElement>('combobox');
+  fireEvent.click(note.getByRole('button', { name: 'Anotar pedido' }));
+  await waitFor(() => expect(note.getByRole<HTMLTextAreaElement>('textbox').readOnly).toBe(true));
+  fireEvent.change(kind, { target: { value: 'deletion' } });
+  expect(kind.value).toBe('access');
+  resolve({});
+  await screen.findByText('Pedido anotado.');
+});
+
 it('R48 an answer that is closed stays typed, and one that is cancelled is forgotten', async () => {
   openPlayer({ [ofPlayer]: { list: [dataRequest()] } });
   const typed = async () => (await screen.findByLabelText<HTMLTextAreaElement>('O que foi feito')).value;

@@ -1,7 +1,7 @@
-import { Form } from '@ipe/ui';
 import { useState } from 'react';
 import { useSubmission } from '#shell/calls/use-submission.ts';
 import { SelectField, TextArea, TextField } from '#shell/forms/field.tsx';
+import { Form } from '#shell/forms/form.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useDraft } from '#shell/forms/use-draft.ts';
 import { useRequired } from '#shell/forms/use-required.ts';
@@ -37,7 +37,7 @@ export function ConcludeForm({ one: { playerId, id, revision } }: { one: Case })
   };
   return (
     <Section title={text.concludeCase}>
-      <Form onSubmit={send}>
+      <Form isSending={isSending} onSubmit={send}>
         <SelectField
           label={text.outcome}
           error={errorOf('outcome') ?? fieldErrors.outcome}

@@ -201,6 +201,19 @@ describe('cases', () => {
     ]);
   });
 
+  it('can’t be changed while their conclusion is on its way', async () => {
+    let arrive = (_answer: object) => {};
+    const slow = () => new Promise<object>((resolve) => (arrive = resolve));
+    open(`/risk/cases/41/${caseId}`, { [`${calls}/conclude`]: slow } as Answers);
+    await type('O que fica decidido', 'archived');
+    await type('Análise por escrito', 'Sem renda que explique');
+    const written = screen.getByLabelText<HTMLTextAreaElement>('Análise por escrito');
+    await press('Concluir');
+    await waitFor(() => expect(written.readOnly).toBe(true));
+    arrive({});
+    await screen.findByText('Caso concluído.');
+  });
+
   it('that another person has changed say so, and keep what was written, across a reload too', async () => {
     const moved = refusal('case_moved', 'O caso mudou enquanto você escrevia.');
     open(`/risk/cases/41/${caseId}`, { [`${calls}/conclude`]: moved } as Answers);

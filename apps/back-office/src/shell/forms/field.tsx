@@ -1,5 +1,6 @@
 import { classNames } from '@ipe/ui';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useIsSending } from './form.tsx';
 
 type Labelled = {
   label: string;
@@ -42,20 +43,41 @@ const control = (error: string | undefined, ...more: string[]) =>
   );
 
 export function TextField({ label, hint, error, className, ...input }: Labelled & ComponentProps<'input'>) {
+  const isSending = useIsSending();
   return (
     <Field label={label} hint={hint} error={error}>
-      {(named) => <input autoComplete="off" {...input} {...named} className={control(error, 'h-9', className ?? '')} />}
+      {(named) => (
+        <input
+          autoComplete="off"
+          readOnly={isSending}
+          {...input}
+          {...named}
+          className={control(error, 'h-9', className ?? '')}
+        />
+      )}
     </Field>
   );
 }
 
 export function TextArea({ label, hint, error, className, ...area }: Labelled & ComponentProps<'textarea'>) {
+  const isSending = useIsSending();
   return (
     <Field label={label} hint={hint} error={error}>
-      {(named) => <textarea rows={3} {...area} {...named} className={control(error, 'block py-2', className ?? '')} />}
+      {(named) => (
+        <textarea
+          rows={3}
+          readOnly={isSending}
+          {...area}
+          {...named}
+          className={control(error, 'block py-2', className ?? '')}
+        />
+      )}
     </Field>
   );
 }
+
+/** A <select> has no `readOnly`. It isn't `disabled`, because a browser takes the focus from such a field. */
+const unchangeable = { 'aria-disabled': true, onChange: () => undefined };
 
 export function SelectField({
   label,
@@ -64,10 +86,11 @@ export function SelectField({
   choices,
   ...select
 }: Labelled & ComponentProps<'select'> & { choices: readonly { id: string; title: string }[] }) {
+  const isSending = useIsSending();
   return (
     <Field label={label} hint={hint} error={error}>
       {(named) => (
-        <select {...select} {...named} className={control(error, 'h-9')}>
+        <select {...select} {...named} {...(isSending && unchangeable)} className={control(error, 'h-9')}>
           {choices.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}

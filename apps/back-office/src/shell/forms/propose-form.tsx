@@ -1,4 +1,3 @@
-import { Form } from '@ipe/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useSubmission } from '#shell/calls/use-submission.ts';
@@ -7,6 +6,7 @@ import { Section } from '#shell/parts/section.tsx';
 import { text } from '#shell/text/shell.text.ts';
 import { showTip } from '#shell/tips/tips.tsx';
 import { ReasonField } from './reason-form.tsx';
+import { Form } from './form.tsx';
 import { Submit } from './submit.tsx';
 import { useRequired } from './use-required.ts';
 
@@ -37,7 +37,7 @@ export function ProposeForm<Data>({ reason, onReason, data, propose, onProposed,
   );
   return (
     <Section title={text.toPropose}>
-      <Form onSubmit={() => check() && data && submit(data)}>
+      <Form isSending={isSending} onSubmit={() => check() && data && submit(data)}>
         {children}
         <ReasonField error={errorOf('reason') ?? fieldErrors.reason} value={reason} onChange={onReason} />
         <p className="text-sm text-mist">{text.takesTwo}</p>

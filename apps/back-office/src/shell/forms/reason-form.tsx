@@ -1,8 +1,8 @@
-import { Form } from '@ipe/ui';
 import { useState, type ReactNode } from 'react';
 import { useSubmission } from '#shell/calls/use-submission.ts';
 import { text } from '#shell/text/shell.text.ts';
 import { TextArea } from './field.tsx';
+import { Form } from './form.tsx';
 import { Submit } from './submit.tsx';
 import { useRequired } from './use-required.ts';
 
@@ -47,7 +47,7 @@ export function ReasonForm<Result>({ children, label, note, action, look, send, 
   const { errorOf, check } = useRequired({ reason });
   const { submit, isSending, fieldErrors, message } = useSubmission(send, onDone, ['reason']);
   return (
-    <Form onSubmit={() => check() && submit(reason)}>
+    <Form isSending={isSending} onSubmit={() => check() && submit(reason)}>
       {children}
       <ReasonField
         isFocused

@@ -1,4 +1,4 @@
-import { FormMessage } from '@ipe/ui';
+import { busy, FormMessage } from '@ipe/ui';
 import type { ReactNode } from 'react';
 import { Button } from '#shell/parts/button.tsx';
 import { text } from '#shell/text/shell.text.ts';
@@ -18,7 +18,8 @@ export function Submit({ children, isSending, message, look = 'primary', onCance
       <FormMessage>{message}</FormMessage>
       <div className="flex justify-end gap-2">
         {onCancel && (
-          <Button look="quiet" onClick={onCancel}>
+          // The answer would end the draft that was begun after the cancelling.
+          <Button look="quiet" onClick={onCancel} {...(isSending && busy)}>
             {text.cancel}
           </Button>
         )}

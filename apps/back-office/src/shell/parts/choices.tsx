@@ -1,4 +1,5 @@
-import { classNames } from '@ipe/ui';
+import { busy, classNames } from '@ipe/ui';
+import { useIsSending } from '#shell/forms/form.tsx';
 
 type Props<Id extends string> = {
   /** What is chosen, for screen readers. */
@@ -10,6 +11,7 @@ type Props<Id extends string> = {
 
 /** Chooses one of a few views of a screen. */
 export function Choices<Id extends string>({ label, choices, value, onChoose }: Props<Id>) {
+  const isSending = useIsSending();
   return (
     <fieldset className="inline-flex max-w-full self-start flex-wrap gap-0.5 rounded-xs border border-edge bg-raised p-0.5">
       <legend className="sr-only">{label}</legend>
@@ -19,6 +21,7 @@ export function Choices<Id extends string>({ label, choices, value, onChoose }: 
           type="button"
           aria-pressed={id === value}
           onClick={() => onChoose(id)}
+          {...(isSending && busy)}
           className={classNames(
             'min-h-8 rounded-xs px-2 text-sm wide:px-3 font-semibold',
             id === value ? 'bg-surface text-text shadow-card' : 'text-mist hover:text-text',

@@ -1,7 +1,9 @@
 import type { SegmentCondition } from '@ipe/staff-contract';
+import { busy } from '@ipe/ui';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SelectField, TextField } from '#shell/forms/field.tsx';
+import { useIsSending } from '#shell/forms/form.tsx';
 import { MoneyField } from '#shell/forms/money-field.tsx';
 import type { SegmentList } from '#features/campaigns/campaigns.queries.ts';
 import { text } from '#features/campaigns/campaigns.text.ts';
@@ -24,6 +26,7 @@ const dids = (['yes', 'no'] as const).map((id) => ({ id, title: text.didChoices[
 
 /** One condition: its kind and its values. */
 export function ConditionFields({ number, draft, games, error, onChange, onRemove }: Props) {
+  const isSending = useIsSending();
   const change = (field: keyof ConditionDraft) => (value: string) => onChange({ ...draft, [field]: value });
   return (
     <fieldset className="relative rounded-xs border border-edge bg-raised p-3">
@@ -44,6 +47,7 @@ export function ConditionFields({ number, draft, games, error, onChange, onRemov
           aria-label={text.removeCondition(number)}
           title={text.removeCondition(number)}
           onClick={onRemove}
+          {...(isSending && busy)}
           className="absolute top-2 right-2 inline-flex size-6 items-center justify-center rounded-xs text-mist hover:text-text"
         >
           <Trash2 aria-hidden className="size-4" />

@@ -1,8 +1,9 @@
-import { Form, FormMessage } from '@ipe/ui';
+import { busy, FormMessage } from '@ipe/ui';
 import { useState } from 'react';
 import { errorMessage } from '#shell/calls/ask.ts';
 import { useSubmission, type FieldErrors } from '#shell/calls/use-submission.ts';
 import { TextField } from '#shell/forms/field.tsx';
+import { Form, useIsSending } from '#shell/forms/form.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useDraft } from '#shell/forms/use-draft.ts';
 import { useRequired } from '#shell/forms/use-required.ts';
@@ -65,7 +66,7 @@ export function SegmentDialog({ segment, games, onClose }: Props) {
   const save = () => submit({ ...draft, conditions, basedOn: segment?.changedAt ?? null });
   return (
     <Modal title={segment ? text.editSegment : text.createSegment} isWide onClose={onClose}>
-      <Form onSubmit={() => check() && save()}>
+      <Form isSending={isSending} onSubmit={() => check() && save()}>
         <TextField
           label={text.name}
           hint={text.segmentHint}
@@ -102,6 +103,7 @@ type ConditionsProps = {
 const mostConditions = 10;
 
 function Conditions({ drafts, games, refused, onChange }: ConditionsProps) {
+  const isSending = useIsSending();
   return (
     <div className="flex flex-col items-start gap-2 *:w-full">
       {drafts.map((draft, at) => (
@@ -118,7 +120,12 @@ function Conditions({ drafts, games, refused, onChange }: ConditionsProps) {
         />
       ))}
       {drafts.length < mostConditions && (
-        <Button look="quiet" className="w-auto! self-start" onClick={() => onChange([...drafts, emptyCondition])}>
+        <Button
+          look="quiet"
+          className="w-auto! self-start"
+          onClick={() => onChange([...drafts, emptyCondition])}
+          {...(isSending && busy)}
+        >
           {text.addCondition}
         </Button>
       )}

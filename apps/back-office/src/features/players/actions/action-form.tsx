@@ -1,7 +1,8 @@
-import { Form } from '@ipe/ui';
+import { busy } from '@ipe/ui';
 import { useState } from 'react';
 import { useSubmission } from '#shell/calls/use-submission.ts';
 import { TextArea, TextField } from '#shell/forms/field.tsx';
+import { Form, useIsSending } from '#shell/forms/form.tsx';
 import { MoneyField } from '#shell/forms/money-field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useRequired } from '#shell/forms/use-required.ts';
@@ -66,13 +67,11 @@ export function ActionForm({ id, isDangerous, player, onCancel, onDone }: Props)
     label: id === 'note' ? text.note : text.fields[field],
     hint: id === 'note' ? text.noteHint : text.hints[field],
     error: errorOf(field) ?? fieldErrors[serverName(id, field)],
-    // The answer closes the form, so what was typed after its sending would be lost.
-    readOnly: isSending,
     value: typed[field],
     onChange: ({ target }: { target: { value: string } }) => change(field, target.value),
   });
   return (
-    <Form onSubmit={() => check() && submit(undefined)}>
+    <Form isSending={isSending} onSubmit={() => check() && submit(undefined)}>
       <p className="text-sm">{text.effects[id]}</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-4 [&>:has(textarea)]:col-span-full">
         {asked.map((field) =>
@@ -101,13 +100,19 @@ export function ActionForm({ id, isDangerous, player, onCancel, onDone }: Props)
 /** Sends a code to the new phone, which the player reads out to the member: so a mistyped number can't get access to the account. */
 function PhoneCode({ player, mobile }: { player: Player; mobile: string }) {
   const [isSent, setIsSent] = useState(false);
+  const isFormSending = useIsSending();
   const { submit, isSending, message } = useSubmission(
     () => sendPhoneCode(player, mobile),
     () => setIsSent(true),
   );
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button isBusy={isSending} disabled={mobile.trim() === ''} onClick={() => submit(undefined)}>
+      <Button
+        isBusy={isSending}
+        disabled={mobile.trim() === ''}
+        onClick={() => submit(undefined)}
+        {...(isFormSending && busy)}
+      >
         {text.sendCode}
       </Button>
       <output className="text-sm text-mist">{message ?? (isSent ? text.codeSent : '')}</output>

@@ -1,7 +1,7 @@
-import { Form } from '@ipe/ui';
 import { serverNow } from '#shell/calls/server-clock.ts';
 import { useSubmission } from '#shell/calls/use-submission.ts';
 import { SelectField, TextArea } from '#shell/forms/field.tsx';
+import { Form } from '#shell/forms/form.tsx';
 import { MomentField, readMoment, writtenMoment } from '#shell/forms/moment-field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useDraft } from '#shell/forms/use-draft.ts';
@@ -43,7 +43,7 @@ export function NoteDialog({ playerId, onClose }: { playerId: number; onClose: (
   };
   return (
     <Modal title={text.note} onClose={onClose}>
-      <Form onSubmit={send}>
+      <Form isSending={isSending} onSubmit={send}>
         <p className="text-sm text-mist">{text.noteIntro}</p>
         <SelectField
           label={text.kind}

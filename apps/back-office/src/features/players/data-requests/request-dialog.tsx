@@ -1,6 +1,6 @@
-import { Form } from '@ipe/ui';
 import { useSubmission } from '#shell/calls/use-submission.ts';
 import { TextArea } from '#shell/forms/field.tsx';
+import { Form } from '#shell/forms/form.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useDraft } from '#shell/forms/use-draft.ts';
 import { useRequired } from '#shell/forms/use-required.ts';
@@ -60,12 +60,10 @@ function AnswerForm({ request: { playerId, requestId }, onClose }: Props) {
     showTip(text.answered);
   }, ['answer']);
   return (
-    <Form onSubmit={() => check() && submit({ playerId, requestId, ...draft })}>
+    <Form isSending={isSending} onSubmit={() => check() && submit({ playerId, requestId, ...draft })}>
       <TextArea
         label={text.answerLabel}
         error={errorOf('answer') ?? fieldErrors.answer}
-        // A request has one answer, so what was typed after its sending would be lost.
-        readOnly={isSending}
         value={draft.answer}
         onChange={({ target }) => setDraft({ answer: target.value })}
       />
