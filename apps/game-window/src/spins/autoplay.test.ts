@@ -104,6 +104,19 @@ describe('R31 spins that go on by themselves', () => {
     expect(ended()).toBe('refused');
   });
 
+  it('end when a spin fails, and can be started again', async () => {
+    const { autoplay, page, onSpin, ended } = player();
+    onSpin.act = () => {
+      throw new Error('stage');
+    };
+    await expect(autoplay.start(limits)).rejects.toThrow('stage');
+    expect(autoplay.isOn).toBe(false);
+    expect(ended()).toBe('refused');
+    onSpin.act = () => {};
+    await autoplay.start(limits);
+    expect(page.spun).toBe(11);
+  });
+
   it('stop at one tap: the spin that runs ends, no other starts', async () => {
     const { autoplay, page, onSpin, ended } = player();
     onSpin.act = () => autoplay.stop('player');

@@ -48,6 +48,15 @@ export class Autoplay {
     if (this.#run) return;
     const run: Run = { limits, left: limits.spins, lostCentavos: 0 };
     this.#run = run;
+    try {
+      await this.#goOn(run);
+    } catch (error) {
+      if (this.#run === run) this.stop('refused');
+      throw error;
+    }
+  }
+
+  async #goOn(run: Run): Promise<void> {
     while (this.#run === run) {
       await this.#waitForAttention(run);
       if (this.#run !== run) return;
