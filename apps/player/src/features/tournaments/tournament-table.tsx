@@ -91,7 +91,7 @@ function Lines({ table: { top, isFinal }, by }: { table: Table; by: By }) {
           {top.map(({ place, nickname, points, prizeCentavos, isOwn }) => (
             <tr key={place} className={classNames(isOwn && 'bg-gold/10 font-bold')}>
               <td className={cell}>{text.ordinal(place)}</td>
-              <th scope="row" className={`${cell} text-left font-[inherit] break-all`}>
+              <th scope="row" className={`${cell} text-left font-[weight:inherit] break-all`}>
                 {nickname} {isOwn && <span className="text-xs text-gold">({text.you})</span>}
               </th>
               <td className={`${cell} text-right`}>{text.bare(by, points)}</td>

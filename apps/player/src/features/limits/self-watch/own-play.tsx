@@ -49,7 +49,7 @@ function Weeks({ weeks: [last, ...earlier], since = '' }: { weeks: readonly OwnW
         <tbody>
           {[last, ...earlier.filter(({ to }) => to >= since)].map((week) => (
             <tr key={week.from} className="border-t border-edge">
-              <th scope="row" className="py-2 text-left font-[inherit]">
+              <th scope="row" className="py-2 text-left font-[weight:inherit]">
                 {formatDayOfMonth(week.from)}–{formatDayOfMonth(week.to)}
               </th>
               <td className="py-2 text-right">{text.lossOf(week.lossCentavos)}</td>
