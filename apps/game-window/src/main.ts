@@ -13,7 +13,7 @@ import { createGameContext, type GameContext } from '#session/game-context.ts';
 import { hud } from '#shell/hud.ts';
 import { isDemoAddress, readGameId, takeLaunchToken } from '#opening/launch.ts';
 import { watchNetwork } from '#calls/network-words.ts';
-import { openGame, type NotOpened } from '#opening/open-game.ts';
+import { openGame, tellNotOpened } from '#opening/open-game.ts';
 import { markStake } from '#stake/mark-stake.ts';
 import type { OpenedGame } from '#opening/opened-game.store.ts';
 import { connectPage, isIsolated, type PageBridge } from '#page/page-bridge.ts';
@@ -61,17 +61,12 @@ async function openAndPlay(bridge: PageBridge | undefined): Promise<void> {
     openGame({ gameId, launchToken: isDemo ? 'demo' : launchToken }, { api, storage: tabStorage, retrying }),
     loading,
   ]);
-  if (!opened) return tellNotOpened(failed);
+  if (!opened) return tellNotOpened(failed, { gameId, hud, postToParent });
   showName(opened);
   if (opened.pace) windowState.setState({ may: opened.pace });
   const context = createGameContext({ opened, hud, call: api.call, postToParent, isDemo });
   if ('refill' in api) showDemoBar(context, api.refill);
   await play(context, game);
-}
-
-function tellNotOpened({ refusal, isLaunchLost }: NotOpened): void {
-  hud.say(refusal ?? text.sessionEnded);
-  postToParent(isLaunchLost ? { type: 'play-for-real', gameId } : { type: 'session-ended', words: refusal });
 }
 
 /**

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GameApi, GameCall } from '#calls/game-api.ts';
-import { openGame } from './open-game.ts';
+import type { GameMessage } from '#page/parent-window.ts';
+import { openGame, tellNotOpened } from './open-game.ts';
 
 const data = { gameSession: 'session', game_id: 'capivara-da-sorte', balance: 1000 };
 
@@ -52,6 +53,25 @@ describe('opening the window', () => {
     const used = { code: 401, data: {}, msg: 'Este jogo já foi aberto ou expirou.' };
     expect(await openWith('token', api([lost, used]).made)).toEqual({ refusal: used.msg, isLaunchLost: true });
     expect(await openWith('token', api([used]).made)).toEqual({ refusal: used.msg, isLaunchLost: false });
+  });
+
+  it('that is lost is launched again without a word, and any other is told', () => {
+    const [said, sent]: [string[], GameMessage[]] = [[], []];
+    const parts = {
+      gameId: 'capivara-da-sorte',
+      hud: { say: (words: string) => void said.push(words) },
+      postToParent: (message: GameMessage) => void sent.push(message),
+    };
+    tellNotOpened({ refusal: 'Este jogo já foi aberto ou expirou.', isLaunchLost: true }, parts);
+    expect(said).toEqual([]);
+    tellNotOpened({ refusal: 'Sua conta está em pausa.', isLaunchLost: false }, parts);
+    tellNotOpened({}, parts);
+    expect(said).toEqual(['Sua conta está em pausa.', 'A sessão do jogo terminou. Volte e abra o jogo de novo.']);
+    expect(sent).toEqual([
+      { type: 'play-for-real', gameId: 'capivara-da-sorte' },
+      { type: 'session-ended', words: 'Sua conta está em pausa.' },
+      { type: 'session-ended', words: undefined },
+    ]);
   });
 
   it('says why the server refuses it', async () => {

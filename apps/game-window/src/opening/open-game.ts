@@ -1,5 +1,8 @@
 import type { KeyedStorage } from '#storage/safe-storage.ts';
 import type { GameApi } from '#calls/game-api.ts';
+import { text } from '#game-window.text.ts';
+import type { PostToParent } from '#page/parent-window.ts';
+import type { Hud } from '#shell/hud.ts';
 import { findOpenedGame, forgetOpenedGame, keepOpenedGame, type OpenedGame } from './opened-game.store.ts';
 import { askUntilDecided, type Retrying } from '#calls/retry.ts';
 
@@ -10,7 +13,7 @@ type Launch = { gameId: string; launchToken: string | undefined };
  * `isLaunchLost`, the server took the token and its answer didn't arrive, so that the page can launch the game anew at once.
  */
 type Opening = { opened: OpenedGame } | ({ opened?: undefined } & NotOpened);
-export type NotOpened = { refusal?: string | undefined; isLaunchLost?: boolean };
+type NotOpened = { refusal?: string | undefined; isLaunchLost?: boolean };
 
 /** Opens the game with its launch token, or after a reload with the session that the tab has stored. */
 export async function openGame(
@@ -42,4 +45,13 @@ async function reopenGame(
   if (reply.code === 1) return { opened: { ...opened, ...reply.data } };
   forgetOpenedGame(storage, gameId);
   return {};
+}
+
+type Tellers = { gameId: string; hud: Pick<Hud, 'say'>; postToParent: PostToParent };
+
+/** Tells why the game isn't open. A lost launch is repeated at once, so the window's last words stay: it is still connecting. */
+export function tellNotOpened({ refusal, isLaunchLost }: NotOpened, { gameId, hud, postToParent }: Tellers): void {
+  if (isLaunchLost) return postToParent({ type: 'play-for-real', gameId });
+  hud.say(refusal ?? text.sessionEnded);
+  postToParent({ type: 'session-ended', words: refusal });
 }
