@@ -68,10 +68,8 @@ export class InstantRounds {
 
   /** Keeps the round that is open on the server as the pending one. Another window has begun it, or its answer was lost long ago. */
   async #keepOpenRound(): Promise<void> {
-    const { call, pending, account, wait } = this.#parts;
-    const onUndecided = () => this.#onUndecided(true);
-    const reply = await askUntilDecided(() => call('/api/game/balance', {}), { onUndecided, wait });
-    this.#onUndecided(false);
+    const { call, pending, account } = this.#parts;
+    const reply = await this.#ask(() => call('/api/game/balance', {}));
     if (reply.code !== 1) return;
     account.setBalance(reply.data.balance);
     if (reply.data.openRound) pending.keep(orderOf(reply.data.openRound), { isTaken: true });
@@ -79,7 +77,7 @@ export class InstantRounds {
 
   /** Gets the present state of a round. */
   look(order: Order): Promise<AnswerReply> {
-    return this.#ask(() => this.#parts.call('/api/game/start', order), {});
+    return this.#ask(() => this.#parts.call('/api/game/start', order));
   }
 
   pick(roundId: string, cell: number): Promise<AnswerReply> {
@@ -96,7 +94,7 @@ export class InstantRounds {
 
   /** Answers when the round is over, or after some seconds with its present state. */
   follow(roundId: string): Promise<AnswerReply> {
-    return this.#ask(() => this.#parts.call('/api/game/follow', { roundId }), {});
+    return this.#ask(() => this.#parts.call('/api/game/follow', { roundId }));
   }
 
   /** Shows why a call was refused. */
@@ -113,16 +111,16 @@ export class InstantRounds {
     if (opened.openRound?.roundId === roundId) pending.markSeen(roundId);
   }
 
-  async #ask(
-    ask: () => Promise<AnswerReply>,
-    { slowWords, onUndecided }: { slowWords?: string; onUndecided?: () => void },
-  ): Promise<AnswerReply> {
+  async #ask<Path extends CallPath>(
+    ask: () => Promise<Reply<Path>>,
+    { slowWords, onUndecided }: { slowWords?: string; onUndecided?: () => void } = {},
+  ): Promise<Reply<Path>> {
     const { hud, wait } = this.#parts;
     const inform = (words: string) => {
       hud.say(words);
       hud.announce(words);
     };
-    const reply = await askUntilDecided<AnsweredCall>(ask, {
+    const reply = await askUntilDecided(ask, {
       onUndecided: () => {
         inform(text.reconnecting);
         this.#onUndecided(true);

@@ -385,11 +385,14 @@ describe('a refusal', () => {
     void crashWindow(server).loop.bet();
     await vi.waitFor(() => expect(server.rounds.size).toBe(1));
     sessionStorage.clear();
+    server.instead.set('/api/game/balance', [lost]);
     const page = crashWindow(server);
     const flight = page.loop.bet();
     await page.untilPhase('flying');
     server.change(server.only.roundId, burstAt(150));
     await flight;
+    expect(page.said).toContain('Reconectando… a rodada segue no servidor');
+    expect(page.announced).toContain('Reconectando… a rodada segue no servidor');
     expect(page.last()).toMatchObject({ phase: 'burst', pointX100: 150 });
   });
 
