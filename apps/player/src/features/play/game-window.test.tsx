@@ -8,6 +8,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { openDemonstration } from '#shell/games/open-game.ts';
 import { closeDialogsOnBack } from '#shell/navigation/dialog-history.ts';
 import { goTo } from '#shell/navigation/navigation.ts';
+import { queryClient } from '#shell/api/query-client.ts';
+import { walletQuery } from '#shell/session/player.queries.ts';
 import { closeAllPopups, closePopup, openPopup, storeGameUrl, useFrontEnd } from '#shell/state/front-end-state.ts';
 import { GameWindow } from './game-window.tsx';
 
@@ -77,13 +79,14 @@ it.each([
   },
 );
 
-it('a studio’s demonstration can be left, and sends nobody to the deposit: no money of the house is in it', async () => {
-  playAs('newcomer', {
+it('a studio’s demonstration can be left, and moves nothing of the player’s: no money of the house is in it', async () => {
+  const sentTo = playAs('newcomer', {
     '/api/slots/gameUrl': { gameUrl: 'https://alfa.example/demo/um' },
   });
   history.replaceState(null, '', '/');
   await act(() => openDemonstration('um'));
   expect(location.pathname).toBe('/game-pay');
+  await queryClient.fetchQuery(walletQuery);
   show(<GameWindow />);
   const frame = screen.getByTitle<HTMLIFrameElement>('Jogo');
   const source = window as unknown as MessageEventSource;
@@ -97,7 +100,9 @@ it('a studio’s demonstration can be left, and sends nobody to the deposit: no 
   for (const type of ['insufficient-balance', 'player-blocked', 'balance']) tell(type);
   const { popups } = useFrontEnd.getState();
   expect([popups.length, location.pathname]).toEqual([1, '/game-pay']);
+  expect(queryClient.getQueryState(walletQuery.queryKey)?.isInvalidated).toBe(false);
   act(closeAllPopups);
   tell('close');
   await waitFor(() => expect(location.pathname).toBe('/'));
+  expect(sentTo('/api/user/presence')).toEqual([]);
 });
