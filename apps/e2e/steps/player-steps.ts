@@ -115,7 +115,7 @@ export async function spinOnce(page: Page, spin: Locator): Promise<void> {
   const round = page.waitForResponse('**/api/game/play');
   await spin.tap();
   await round;
-  await expect(spin).toHaveAttribute('data-state', 'idle', { timeout: 30_000 });
+  await expect(spin).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
 }
 
 /**
