@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
@@ -87,6 +88,17 @@ export async function acceptByPasskey(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Criar chave de acesso' }).click();
   await expectSignedIn(page);
+}
+
+/** Waits until the tournament or the mission whose page the player reads has begun. */
+export async function untilBegun(player: Page, startsAt: number): Promise<void> {
+  const address = player.url();
+  // Each try opens the page, which is most of its work.
+  await sleep(Math.max(0, startsAt - Date.now()));
+  await expect(async () => {
+    await player.goto(address);
+    await expect(player.getByText('Em andamento')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Opens another member's proposal and approves it. */

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { enterAsNewPlayer } from '../../steps/new-player.ts';
 import { expect, test } from '../../steps/page-without-errors.ts';
 import { leaveGame, openGame, openTab, spinOnce } from '../../steps/player-steps.ts';
@@ -11,6 +10,7 @@ import {
   expectAccessible,
   heading,
   inviteByMachine,
+  untilBegun,
 } from '../../steps/staff-steps.ts';
 
 /** Two persons have to publish it before it starts. */
@@ -78,13 +78,7 @@ test.describe('a mission', () => {
       await player.getByRole('link', { name: /^Ver a missão\s*: Trilha de Verão/u }).tap();
       await expect(player.getByText('nunca o valor apostado ou perdido')).toBeVisible();
       await expectNoViolations(player, 'a mission before joining');
-      const address = player.url();
-      // Each try opens the page, which is most of its work.
-      await sleep(startsAt - Date.now());
-      await expect(async () => {
-        await player.goto(address);
-        await expect(player.getByText('Em andamento')).toBeVisible({ timeout: 2_000 });
-      }).toPass({ timeout: 30_000 });
+      await untilBegun(player, startsAt);
       await player.getByRole('button', { name: 'Participar da missão' }).tap();
       await expect(player.getByText('Você está na missão')).toBeVisible();
     });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { enterAsNewPlayer } from '../../steps/new-player.ts';
 import { expect, test } from '../../steps/page-without-errors.ts';
 import { leaveGame, openGame, openTab, spinOnce } from '../../steps/player-steps.ts';
@@ -11,6 +10,7 @@ import {
   expectAccessible,
   heading,
   inviteByMachine,
+  untilBegun,
 } from '../../steps/staff-steps.ts';
 
 /** Two persons have to publish it before it starts. */
@@ -83,12 +83,7 @@ test.describe('a tournament', () => {
 
     await test.step('a round after the start is in the table within seconds', async () => {
       const address = player.url();
-      // Each try opens the page, which is most of its work.
-      await sleep(startsAt - Date.now());
-      await expect(async () => {
-        await player.goto(address);
-        await expect(player.getByText('Em andamento')).toBeVisible({ timeout: 2_000 });
-      }).toPass({ timeout: 30_000 });
+      await untilBegun(player, startsAt);
       const { game, spin } = await openGame(player);
       await spinOnce(player, spin);
       await leaveGame(player, game);
