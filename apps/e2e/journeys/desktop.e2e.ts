@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../steps/accessibility.ts';
 import { boxOf, endOf } from '../steps/box-of.ts';
-import { openDemonstration, playFieldOf } from '../steps/game-steps.ts';
+import { gamesOfEachFamily, openDemonstration, playFieldOf } from '../steps/game-steps.ts';
 import { expect, test, withMotion } from '../steps/page-without-errors.ts';
 
 /** The left and right edge of the element. */
@@ -65,30 +65,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Início' })).toBeFocused();
   });
 
-  for (const gameId of [
-    'boto-encantado',
-    'noite-de-carnaval',
-    'feira-de-frutas',
-    'cofre-do-carcara',
-    'maria-fumaca-do-cafe',
-    'parque-do-caramelo',
-    'folhas-do-curupira',
-    'azulejos-de-sao-luis',
-    'encontro-das-aguas',
-    'quati-das-cataratas',
-  ])
-    test(`the reels of ${gameId} have half the height and more, beside the controls`, async ({ page }) => {
-      await openDemonstration(page, gameId);
-      await expectWideGame(page, gameId);
-    });
-
-  for (const gameId of [
-    'foguete-tucano',
-    'campo-de-esmeraldas',
-    'baralho-de-cordel',
-    'chuva-de-pinhao',
-    'pe-de-jabuticaba',
-  ])
+  for (const gameId of ['boto-encantado', 'noite-de-carnaval', ...gamesOfEachFamily])
     test(`${gameId} has half the height and more, beside the controls`, async ({ page }) => {
       await openDemonstration(page, gameId);
       await expectWideGame(page, gameId);

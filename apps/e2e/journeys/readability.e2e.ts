@@ -1,4 +1,4 @@
-import { openDemonstration } from '../steps/game-steps.ts';
+import { gamesOfEachFamily, openDemonstration } from '../steps/game-steps.ts';
 import { expect, test, withMotion } from '../steps/page-without-errors.ts';
 import { expectReadableText } from '../steps/readable-text.ts';
 
@@ -39,20 +39,7 @@ test('the keyboard never stands below the tab bar, nor below the header', async 
 test.describe('with motion', () => {
   test.use(withMotion);
 
-  for (const gameId of [
-    'feira-de-frutas',
-    'maria-fumaca-do-cafe',
-    'parque-do-caramelo',
-    'folhas-do-curupira',
-    'azulejos-de-sao-luis',
-    'encontro-das-aguas',
-    'quati-das-cataratas',
-    'campo-de-esmeraldas',
-    'baralho-de-cordel',
-    'foguete-tucano',
-    'chuva-de-pinhao',
-    'pe-de-jabuticaba',
-  ])
+  for (const gameId of gamesOfEachFamily)
     test(`no text of ${gameId} is under 12 px, and the mark of play money stands above it`, async ({ page }) => {
       await page.setViewportSize({ width: 375, height: 667 });
       await openDemonstration(page, gameId);

@@ -1,6 +1,23 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { boxOf, type Box } from './box-of.ts';
 
+/** A game of each family, and of some families more games whose features look different. */
+export const gamesOfEachFamily = [
+  'feira-de-frutas',
+  'cofre-do-carcara',
+  'maria-fumaca-do-cafe',
+  'parque-do-caramelo',
+  'folhas-do-curupira',
+  'azulejos-de-sao-luis',
+  'encontro-das-aguas',
+  'quati-das-cataratas',
+  'campo-de-esmeraldas',
+  'baralho-de-cordel',
+  'foguete-tucano',
+  'chuva-de-pinhao',
+  'pe-de-jabuticaba',
+];
+
 /** Opens the demonstration of a game at `/game-pay`, ready to be played, as the lobby does. */
 export async function openDemonstration(page: Page, gameId: string): Promise<FrameLocator> {
   // A file of the house gives the page its storage, without starting the app.
