@@ -64,6 +64,9 @@ const plainPreload: VitePlugin = {
   name: 'ipe:plain-preload',
   apply: 'build',
   enforce: 'pre',
+  configResolved({ base, build }) {
+    if (base !== '/' || build.cssCodeSplit) throw new Error('plain-preload.ts loads no styles, and only from /');
+  },
   load: {
     filter: { id: /vite\/preload-helper\.js$/u },
     handler: () => `export { preload as __vitePreload } from '${import.meta.dirname}/src/plain-preload.ts';`,
