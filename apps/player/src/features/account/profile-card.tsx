@@ -67,10 +67,7 @@ export function BalanceCard() {
         {({ balance, withdraw, debtCentavos }) => (
           <>
             <p className="text-sm text-mist">{text.balance}</p>
-            <AnimatedMoney
-              centavos={balance}
-              className="font-display text-[min(2.25rem,11vw)] leading-[1.2] font-extrabold text-gold"
-            />
+            <AnimatedMoney centavos={balance} className="font-display text-amount font-extrabold text-gold" />
             <p className="mt-1 text-sm text-mist">
               {text.withdrawable} <Money centavos={withdraw} className="font-semibold text-text" />
             </p>

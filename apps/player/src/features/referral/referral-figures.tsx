@@ -35,10 +35,7 @@ function Awards({ info }: { info: ReferralInfo }) {
     <>
       <p className="mt-2">
         <span className="block text-sm text-mist">{text.totalAward}</span>
-        <AnimatedMoney
-          centavos={info.totalAward}
-          className="font-display text-[min(2.25rem,11vw)] leading-[1.2] font-extrabold text-gold"
-        />
+        <AnimatedMoney centavos={info.totalAward} className="font-display text-amount font-extrabold text-gold" />
       </p>
       <dl className="tabular mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
         <Figure term={text.pendingBonus} value={formatBrl(info.pendingBonus)} />

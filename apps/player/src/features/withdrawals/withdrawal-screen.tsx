@@ -67,10 +67,7 @@ function Withdrawable({ config }: { config: WithdrawalConfig }) {
   return (
     <div className="mb-6">
       <p className="text-sm text-mist">{text.withdrawable}</p>
-      <Money
-        centavos={config.withdrawableCentavos}
-        className="font-display text-[min(2.25rem,11vw)] leading-[1.2] font-extrabold text-gold"
-      />
+      <Money centavos={config.withdrawableCentavos} className="font-display text-amount font-extrabold text-gold" />
       {wallet && <p className="tabular text-sm text-mist">{text.balance(wallet.balance)}</p>}
       {config.debtCentavos > 0 && <DebtNotice debtCentavos={config.debtCentavos} />}
       {wallet && <LockedLots lots={wallet.detail} />}

@@ -33,10 +33,7 @@ export function DepositResult({ deposit, onLeave }: { deposit: Deposit; onLeave:
         <Icon aria-hidden className="size-10" />
       </span>
       <h2 className="mt-5 font-display text-xl font-bold">{title}</h2>
-      <Money
-        centavos={deposit.amount}
-        className="mt-1 font-display text-[min(2.25rem,11vw)] leading-[1.2] font-extrabold"
-      />
+      <Money centavos={deposit.amount} className="mt-1 font-display text-amount font-extrabold" />
       <p className="tabular mt-1 text-xs text-mist">{text.askedAt(formatInstant(deposit.createdAt))}</p>
       {why && <p className="mt-3 max-w-76 text-sm font-semibold text-balance">{why}</p>}
       <p className={classNames('max-w-76 text-sm text-balance text-mist', why ? 'mt-1' : 'mt-3')}>{body}</p>

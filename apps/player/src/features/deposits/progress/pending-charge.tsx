@@ -23,7 +23,7 @@ export function PendingCharge({ deposit, onChange, onLeave }: Props) {
 
   return (
     <div className="flex flex-col items-center text-center">
-      <Money centavos={deposit.amount} className="font-display text-[min(2.25rem,11vw)] leading-[1.2] font-extrabold" />
+      <Money centavos={deposit.amount} className="font-display text-amount font-extrabold" />
       <p className="mt-1 flex flex-wrap items-center justify-center gap-x-2 text-sm text-mist">
         <Spinner className="size-3.5 text-gold" />
         {text.waiting} · {text.expiresIn} <Countdown until={deposit.expiresAt} />

@@ -8,7 +8,7 @@ export function WithdrawalAmounts({ withdrawal }: { withdrawal: Withdrawal }) {
   const isOver = state === 'refused' || state === 'failed';
   return (
     <div className="mb-5">
-      <Money centavos={amount} className="font-display text-[min(2.25rem,11vw)] leading-[1.2] font-extrabold" />
+      <Money centavos={amount} className="font-display text-amount font-extrabold" />
       <p className="mt-1 text-sm text-mist">{text.to(text.keyTypes[keyType], keyMasked)}</p>
       {!isOver && (
         <p className="text-sm text-mist">
