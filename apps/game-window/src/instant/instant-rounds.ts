@@ -34,8 +34,8 @@ export class InstantRounds {
     this.#onUndecided = onUndecided;
   }
 
-  /** The round that a reload, a lost connection or another window has left open. */
-  findDeposit(): Order | undefined {
+  /** The bet of the round that a reload, a lost connection or another window has left open. It is pending from then on. */
+  takeOpenBet(): Order | undefined {
     const { pending, opened } = this.#parts;
     const left = opened.openRound;
     if (pending.find() === undefined && left && !pending.hasSeen(left.roundId))
@@ -43,7 +43,10 @@ export class InstantRounds {
     return pending.find();
   }
 
-  /** Places the bet, or gets the state of its round. A refusal is shown; only a bet that may have been taken stays pending then. */
+  /**
+   * Places the bet, or gets the state of its round. A refusal is shown. After one only a bet that may have been taken is pending, or the
+   * round that is open instead.
+   */
   async place(order: Order): Promise<AnswerReply> {
     const { pending, account } = this.#parts;
     let mayBeTaken = pending.find()?.requestId === order.requestId;

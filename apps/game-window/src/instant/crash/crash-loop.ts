@@ -77,7 +77,7 @@ export class CrashLoop {
 
   /** Resumes a flight that a reload or a lost connection interrupted, or shows how it ended. */
   async resume(): Promise<void> {
-    const order = this.#rounds.findDeposit();
+    const order = this.#rounds.takeOpenBet();
     if (!order) return;
     this.#parts.stake.choose(order.stakeCentavos);
     await this.#play(order);

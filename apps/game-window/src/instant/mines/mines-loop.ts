@@ -89,7 +89,7 @@ export class MinesLoop {
 
   /** Resumes a round that a reload, a lost connection or another window has left open, or shows how it ended. */
   async resume(): Promise<void> {
-    const order = this.#rounds.findDeposit();
+    const order = this.#rounds.takeOpenBet();
     if (!order) return;
     this.#parts.stake.choose(order.stakeCentavos);
     if (order.mines !== undefined) this.#parts.mines.choose(order.mines);
