@@ -5,7 +5,12 @@ import { preload } from './plain-preload.ts';
 const links = () => [...document.head.querySelectorAll('[rel=modulepreload]')].map((link) => link.getAttribute('href'));
 const loseFile = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-afterEach(() => (document.head.innerHTML = ''));
+const tell = vi.fn<(event: Event) => void>();
+
+afterEach(() => {
+  document.head.innerHTML = '';
+  window.removeEventListener('vite:preloadError', tell);
+});
 
 it('a part is loaded, and what it imports is asked for once', async () => {
   expect(await preload(async () => 'part', ['assets/shared.js', 'assets/words.js'])).toBe('part');
@@ -15,11 +20,9 @@ it('a part is loaded, and what it imports is asked for once', async () => {
 });
 
 it('a part that is gone is told, and is an error unless the page reloads', async () => {
-  const tell = vi.fn<(event: Event) => void>();
   window.addEventListener('vite:preloadError', tell);
   await expect(preload(loseFile)).rejects.toThrow('Failed to fetch');
   tell.mockImplementation((event) => event.preventDefault());
   expect(await preload(loseFile)).toBeUndefined();
   expect(tell).toHaveBeenCalledTimes(2);
-  window.removeEventListener('vite:preloadError', tell);
 });

@@ -185,7 +185,10 @@ export class GameLoop {
     if (round.granted) granted?.onTold(round.granted);
   }
 
-  /** Shows a refusal and gives the stake back. A spin that an earlier try may have played stays pending, for when it can be asked again. */
+  /**
+   * Shows a refusal and gives the stake back, unless an earlier try may have played the spin: then it stays pending, its stake held, until
+   * it can be asked again.
+   */
   #refuse(
     reply: Parameters<typeof showRefusal>[0],
     { grantId }: PendingSpin,

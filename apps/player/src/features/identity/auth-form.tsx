@@ -8,7 +8,7 @@ import { Acceptance, Consent } from './consent.tsx';
 import { text } from './identity.text.ts';
 import { LeaveConfirmDialog } from './leave-confirm-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
-import { RegisterForm, useRegisterFields } from './register-form.tsx';
+import { RegisterForm, useRegistration } from './register-form.tsx';
 import { ResetForm, useResetFields } from './reset-form.tsx';
 import { useAcceptance } from './use-acceptance.ts';
 import { useLoginFields } from './use-login-fields.ts';
@@ -23,7 +23,7 @@ export function AuthForm({ form }: { form: FormName }) {
   const [hasConsent, setHasConsent] = useState(true);
   const acceptance = useAcceptance();
   const [loginFields, setLoginFields] = useLoginFields();
-  const register = useRegisterFields();
+  const register = useRegistration();
   const reset = useResetFields();
   const [isResetting, setIsResetting] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);

@@ -15,14 +15,14 @@ import { PasswordField } from './password-field.tsx';
 import { useSignUpAddress } from './use-sign-up-address.ts';
 
 /** The form around it keeps this state, so that the input and the image that it answers survive a change of the tab. */
-export function useRegisterFields() {
+export function useRegistration() {
   const [fields, onChange] = useState<Fields>({ mobile: '', password: '', code: '' });
   const [shownCode, setShownCode] = useState(drawDigits);
   const where = useSignUpAddress();
   return { fields, onChange, shownCode, drawCode: () => setShownCode(drawDigits()), where };
 }
 
-type Props = ReturnType<typeof useRegisterFields> & { hasConsent: boolean };
+type Props = ReturnType<typeof useRegistration> & { hasConsent: boolean };
 
 export function RegisterForm({ fields, onChange, shownCode, drawCode, where, hasConsent }: Props) {
   const found = registerErrors(fields, shownCode);

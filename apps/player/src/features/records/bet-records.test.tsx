@@ -163,7 +163,7 @@ describe('a round of the bet records', () => {
     const decisions = { autoCashOutX100: null, cashedOutX100: null, ...made, ...moments };
     showBets({ '/api/slots/round': { ...round, decisions } });
     await openFirst();
-    expect(await screen.findByText('Nenhuma jogada foi feita: a aposta voltou.')).toBeTruthy();
+    expect(await screen.findByText('Nada foi arriscado: a aposta voltou.')).toBeTruthy();
   });
 
   it('that a link names is open at once, and closed for good: the address forgets it', async () => {

@@ -62,5 +62,5 @@ export const text = {
   round: 'Rodada',
   close: 'Fechar',
   jackpotWon: (name: string) => `Esta rodada ganhou: ${name}. O valor está no extrato.`,
-  betReturned: 'Nenhuma jogada foi feita: a aposta voltou.',
+  betReturned: 'Nada foi arriscado: a aposta voltou.',
 };

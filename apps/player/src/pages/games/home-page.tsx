@@ -12,6 +12,7 @@ const HomeEnd = lazy(async () => ({ default: (await import('#features/lobby/home
 
 export function HomePage() {
   const { data, error } = useQuery(homePageQuery);
+  // What the answer brings is rendered in slices, so that taps are answered meanwhile.
   const home = useDeferredValue(data);
   return (
     <>

@@ -25,7 +25,7 @@ async function proposeIt<Kind extends 'player.person' | 'withdrawal.release' | '
 type Send = (player: Player, typed: Typed) => Promise<Done>;
 
 /** An action whose answer has nothing to show. */
-const silent =
+const withoutResult =
   (send: (player: Player, typed: Typed) => Promise<unknown>): Send =>
   async (player, typed) => {
     await send(player, typed);
@@ -36,24 +36,24 @@ const why = ({ playerId }: Player, { reason }: Typed) => ({ playerId, reason });
 const whyInWords = (player: Player, typed: Typed) => ({ ...why(player, typed), message: typed.message });
 
 const sends: Record<Exclude<ActionId, 'adjust'>, Send> = {
-  note: silent(({ playerId }, { wishId: noteId, reason }) =>
+  note: withoutResult(({ playerId }, { wishId: noteId, reason }) =>
     ask('/back-office/api/players/note', { playerId, noteId, text: reason }),
   ),
   unmask: async (player, typed) => ({ unmasked: await ask('/back-office/api/players/unmask', why(player, typed)) }),
-  suspend: silent((player, typed) => ask('/back-office/api/players/suspend', whyInWords(player, typed))),
-  release: silent((player, typed) => ask('/back-office/api/players/release', why(player, typed))),
-  close: silent((player, typed) => ask('/back-office/api/players/close', whyInWords(player, typed))),
-  reopen: silent((player, typed) => ask('/back-office/api/players/reopen', why(player, typed))),
-  unlock: silent((player, typed) => ask('/back-office/api/players/unlock', why(player, typed))),
-  'reset-pin': silent((player, typed) => ask('/back-office/api/players/reset-pin', why(player, typed))),
-  'change-phone': silent((player, typed) => {
+  suspend: withoutResult((player, typed) => ask('/back-office/api/players/suspend', whyInWords(player, typed))),
+  release: withoutResult((player, typed) => ask('/back-office/api/players/release', why(player, typed))),
+  close: withoutResult((player, typed) => ask('/back-office/api/players/close', whyInWords(player, typed))),
+  reopen: withoutResult((player, typed) => ask('/back-office/api/players/reopen', why(player, typed))),
+  unlock: withoutResult((player, typed) => ask('/back-office/api/players/unlock', why(player, typed))),
+  'reset-pin': withoutResult((player, typed) => ask('/back-office/api/players/reset-pin', why(player, typed))),
+  'change-phone': withoutResult((player, typed) => {
     const mobile = digitsOf(typed.mobile);
     return ask('/back-office/api/players/change-phone', { ...why(player, typed), mobile, code: typed.code.trim() });
   }),
-  'correct-name': silent((player, typed) =>
+  'correct-name': withoutResult((player, typed) =>
     ask('/back-office/api/players/correct-name', { ...why(player, typed), name: typed.name }),
   ),
-  'year-statement': silent(async (player, typed) => {
+  'year-statement': withoutResult(async (player, typed) => {
     const wish = { ...why(player, typed), year: Number(digitsOf(typed.year)) };
     const { fileName, pdf } = await ask('/back-office/api/players/year-statement', wish);
     handOver(fileName, new Blob([Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0))]));

@@ -11,7 +11,7 @@ const rowsOfBlock = 2;
 const blockSize = rowsOfBlock * columns;
 const rowRem = 11.75;
 
-type Block = { key: string; games: Game[]; isFirst: boolean };
+type Block = { key: string; games: Game[]; isBegun: boolean };
 
 /**
  * Only the last page changes its length, so a block keeps its games as long as the list is the same.
@@ -22,7 +22,7 @@ function blocksOf(pages: readonly GamePage[], begun: number): Block[] {
     Array.from({ length: Math.ceil(list.length / blockSize) }, (_, place) => ({
       key: `${page} ${place}`,
       games: list.slice(place * blockSize, (place + 1) * blockSize),
-      isFirst: page === 0 && place < begun,
+      isBegun: page === 0 && place < begun,
     })),
   );
 }
@@ -44,18 +44,18 @@ type Props = {
  */
 export function GameGrid({ pages, isOld, isWhole, isBelow, onDetails }: Props) {
   const [begun, setBegun] = useState(isBelow ? 0 : 1);
-  const isBegun = begun * blockSize >= (pages[0]?.list.length ?? 0);
+  const isWholePage = begun * blockSize >= (pages[0]?.list.length ?? 0);
   useEffect(() => {
-    if (!isBegun) startTransition(() => setBegun(begun + 1));
-  }, [isBegun, begun]);
+    if (!isWholePage) startTransition(() => setBegun(begun + 1));
+  }, [isWholePage, begun]);
   const blocks = blocksOf(pages, begun);
   return (
     <div aria-busy={isOld} className={`-m-1.5 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
-      {blocks.map(({ key, games, isFirst }) => (
+      {blocks.map(({ key, games, isBegun }) => (
         <GameBlock
           key={key}
           games={games}
-          isFirst={isFirst}
+          isBegun={isBegun}
           isLast={isWhole && key === blocks.at(-1)?.key}
           onDetails={onDetails}
         />
@@ -64,11 +64,11 @@ export function GameGrid({ pages, isOld, isWhole, isBelow, onDetails }: Props) {
   );
 }
 
-type BlockProps = { games: Game[]; isFirst: boolean; isLast: boolean; onDetails: (game: Game) => void };
+type BlockProps = { games: Game[]; isBegun: boolean; isLast: boolean; onDetails: (game: Game) => void };
 
 /** Rendered blocks stay as they are when more follow. */
-const GameBlock = memo(function GameBlock({ games, isFirst, isLast, onDetails }: BlockProps) {
-  const { place, rendered } = useNearViewport<HTMLUListElement>({ isFirst, parts: games.length });
+const GameBlock = memo(function GameBlock({ games, isBegun, isLast, onDetails }: BlockProps) {
+  const { place, rendered } = useNearViewport<HTMLUListElement>({ isFirst: isBegun, parts: games.length });
   const alone = isLast && games.length % columns === 1 ? games.at(-1) : undefined;
   const height = `${Math.ceil(games.length / columns) * rowRem}rem`;
   return (
@@ -94,7 +94,7 @@ const GameBlock = memo(function GameBlock({ games, isFirst, isLast, onDetails }:
 function isSameBlock(one: BlockProps, other: BlockProps): boolean {
   return (
     one.onDetails === other.onDetails &&
-    one.isFirst === other.isFirst &&
+    one.isBegun === other.isBegun &&
     one.isLast === other.isLast &&
     one.games.length === other.games.length &&
     one.games.every((game, place) => game === other.games[place])
