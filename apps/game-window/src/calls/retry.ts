@@ -13,10 +13,15 @@ function isUndecided(reply: Reply<CallPath>): boolean {
   return reply.code === undefined || [0, 429, 500, 503].includes(reply.code);
 }
 
-/** Refused before the server looked at the id: the answer says nothing about earlier tries, of which one may have been done. */
-export const isRefusedUnseen = (reply: Reply<CallPath>): boolean => reply.code === 401;
+/** Whether the server refused for this reason. */
+export const hasReason = ({ data }: Reply<CallPath>, reason: string): boolean =>
+  (data as Refusal | undefined)?.reason === reason;
 
-const isTooSoon = ({ data }: Reply<CallPath>): boolean => (data as Refusal | undefined)?.reason === 'too_soon';
+/**
+ * Refused before the server looked at the id: the answer says nothing about earlier tries, of which one may have been done. No other
+ * refusal leaves that open: 503 is asked again, and the server lets a bet that was taken pass without presence.
+ */
+export const isRefusedUnseen = (reply: Reply<CallPath>): boolean => reply.code === 401;
 
 /** The delay before the next try: 0.5 s, 1 s, 2 s … 8 s, or as long as the server asks for. */
 export function retryDelayMs(reply: Reply<CallPath>, attempt: number): number {
@@ -45,17 +50,24 @@ export type Retrying = {
   wait: (ms: number) => Promise<void>;
 };
 
+/** A decided answer. `wasUndecided`: an earlier try had none, so the server may have done it. */
+export type Decided<Path extends CallPath> = { reply: Reply<Path>; wasUndecided: boolean };
+
 /** Asks again until an answer is decided. */
 export async function askUntilDecided<Path extends CallPath>(
   ask: () => Promise<Reply<Path>>,
   { onUndecided, onSlow = () => {}, wait }: Retrying,
-): Promise<Reply<Path>> {
+): Promise<Decided<Path>> {
+  let wasUndecided = false;
   for (let attempt = 0; ; attempt += 1) {
     const slow = setTimeout(onSlow, slowAfterMs);
     const reply = await ask().finally(() => clearTimeout(slow));
-    if (!isUndecided(reply)) return reply;
+    if (!isUndecided(reply)) return { reply, wasUndecided };
     // The least time between two bets isn't over, which isn't an error to report.
-    if (!isTooSoon(reply)) onUndecided();
+    if (!hasReason(reply, 'too_soon')) {
+      wasUndecided = true;
+      onUndecided();
+    }
     await wait(retryDelayMs(reply, attempt));
   }
 }

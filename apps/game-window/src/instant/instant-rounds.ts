@@ -1,7 +1,7 @@
 import type { Reply } from '@ipe/api-client';
 import type { CallPath, Input, Output } from '@ipe/contract';
 import type { InstantParts } from './instant-window.ts';
-import { askUntilDecided, isRefusedUnseen } from '#calls/retry.ts';
+import { askUntilDecided, hasReason, isRefusedUnseen, type Decided } from '#calls/retry.ts';
 import { showRefusal } from '#calls/show-refusal.ts';
 import { text } from './instant.text.ts';
 import type { Order, PendingRoundStore } from './pending-round.store.ts';
@@ -20,8 +20,7 @@ export type RoundsParts = Pick<InstantParts, 'opened' | 'call' | 'account' | 'hu
 export const wonCentavos = ({ state, winCentavos }: InstantRound): number => (state === 'returned' ? 0 : winCentavos);
 
 /** Whether a bet was refused because a round of this game is open already. `place` leaves that round pending then. */
-export const isRoundOpen = ({ data }: AnswerReply): boolean =>
-  data !== undefined && 'reason' in data && data.reason === 'round_open';
+export const isRoundOpen = (reply: AnswerReply): boolean => hasReason(reply, 'round_open');
 
 /** The calls of a round in which the player decides. Each is repeated until an answer is decided, and none moves money twice. */
 export class InstantRounds {
@@ -49,18 +48,16 @@ export class InstantRounds {
    */
   async place(order: Order): Promise<AnswerReply> {
     const { pending, account } = this.#parts;
-    let mayBeTaken = pending.find()?.requestId === order.requestId;
+    const isResumed = pending.find()?.requestId === order.requestId;
     pending.keep(order, { isTaken: false });
-    const reply = await this.#ask(() => this.#parts.call('/api/game/start', order), {
-      slowWords: text.slow,
-      onUndecided: () => (mayBeTaken = true),
-    });
+    const { reply, wasUndecided } = await this.#decide(() => this.#parts.call('/api/game/start', order), text.slow);
     if (reply.code === 1) {
       pending.keep(order, { isTaken: true });
       if (reply.data.round.state === 'open') account.setBalance(reply.data.balance);
       return reply;
     }
-    if (!pending.isTaken(order) && !(mayBeTaken && isRefusedUnseen(reply))) {
+    const mayBeTaken = (isResumed || wasUndecided) && isRefusedUnseen(reply);
+    if (!pending.isTaken(order) && !mayBeTaken) {
       pending.clear();
       account.giveBack();
     }
@@ -84,15 +81,15 @@ export class InstantRounds {
   }
 
   pick(roundId: string, cell: number): Promise<AnswerReply> {
-    return this.#ask(() => this.#parts.call('/api/game/pick', { roundId, cell }), { slowWords: text.slow });
+    return this.#ask(() => this.#parts.call('/api/game/pick', { roundId, cell }), text.slow);
   }
 
   guess(roundId: string, at: Pick<Input<'/api/game/guess'>, 'step' | 'guess'>): Promise<AnswerReply> {
-    return this.#ask(() => this.#parts.call('/api/game/guess', { roundId, ...at }), { slowWords: text.slow });
+    return this.#ask(() => this.#parts.call('/api/game/guess', { roundId, ...at }), text.slow);
   }
 
   cashOut(roundId: string): Promise<AnswerReply> {
-    return this.#ask(() => this.#parts.call('/api/game/cashOut', { roundId }), { slowWords: text.slow });
+    return this.#ask(() => this.#parts.call('/api/game/cashOut', { roundId }), text.slow);
   }
 
   /** Answers when the round is over, or after some seconds with its present state. */
@@ -114,26 +111,26 @@ export class InstantRounds {
     if (opened.openRound?.roundId === roundId) pending.markSeen(roundId);
   }
 
-  async #ask<Path extends CallPath>(
-    ask: () => Promise<Reply<Path>>,
-    { slowWords, onUndecided }: { slowWords?: string; onUndecided?: () => void } = {},
-  ): Promise<Reply<Path>> {
+  async #ask<Path extends CallPath>(ask: () => Promise<Reply<Path>>, slowWords?: string): Promise<Reply<Path>> {
+    return (await this.#decide(ask, slowWords)).reply;
+  }
+
+  async #decide<Path extends CallPath>(ask: () => Promise<Reply<Path>>, slowWords?: string): Promise<Decided<Path>> {
     const { hud, wait } = this.#parts;
     const inform = (words: string) => {
       hud.say(words);
       hud.announce(words);
     };
-    const reply = await askUntilDecided(ask, {
+    const decided = await askUntilDecided(ask, {
       onUndecided: () => {
         inform(text.reconnecting);
         this.#onUndecided(true);
-        onUndecided?.();
       },
       ...(slowWords && { onSlow: () => inform(slowWords) }),
       wait,
     });
     this.#onUndecided(false);
-    return reply;
+    return decided;
   }
 }
 

@@ -22,13 +22,8 @@ export async function openGame(
 ): Promise<Opening> {
   const { gameId, launchToken } = launch;
   if (!launchToken) return reopenGame(gameId, { api, storage, retrying });
-  let mayBeUsed = false;
-  const onUndecided = () => {
-    mayBeUsed = true;
-    retrying.onUndecided();
-  };
-  const reply = await askUntilDecided(() => api.call('/api/game/open', { launchToken }), { ...retrying, onUndecided });
-  if (reply.code !== 1) return { refusal: reply.msg, isLaunchLost: mayBeUsed && reply.code === 401 };
+  const { reply, wasUndecided } = await askUntilDecided(() => api.call('/api/game/open', { launchToken }), retrying);
+  if (reply.code !== 1) return { refusal: reply.msg, isLaunchLost: wasUndecided && reply.code === 401 };
   api.setSession(reply.data.gameSession);
   keepOpenedGame(storage, reply.data);
   return { opened: reply.data };
@@ -41,7 +36,7 @@ async function reopenGame(
   const opened = findOpenedGame(storage, gameId);
   if (!opened) return {};
   api.setSession(opened.gameSession);
-  const reply = await askUntilDecided(() => api.call('/api/game/balance', {}), retrying);
+  const { reply } = await askUntilDecided(() => api.call('/api/game/balance', {}), retrying);
   if (reply.code === 1) return { opened: { ...opened, ...reply.data } };
   forgetOpenedGame(storage, gameId);
   return {};

@@ -12,7 +12,7 @@ import type { GameMessage } from '#page/parent-window.ts';
 import type { PendingSpin, PendingSpinStore } from './pending-spin.store.ts';
 import { randomUuid } from '@ipe/api-client';
 import { resultText } from './result-text.ts';
-import { askUntilDecided, isRefusedUnseen, type Retrying } from '#calls/retry.ts';
+import { askUntilDecided, hasReason, isRefusedUnseen, type Retrying } from '#calls/retry.ts';
 import type { StakeControl } from '#stake/stake-control.ts';
 import { showRefusal } from '#calls/show-refusal.ts';
 
@@ -123,14 +123,9 @@ export class GameLoop {
     hud.announce('');
     stage.startSpin(spin.mode, spin.picks);
     const sentAt = performance.now();
-    let mayBeTaken = isResumed;
-    const onUndecided = () => {
-      mayBeTaken = true;
-      this.#retrying.onUndecided();
-    };
-    const reply = await askUntilDecided(() => this.#ask(spin), { ...this.#retrying, onUndecided });
+    const { reply, wasUndecided } = await askUntilDecided(() => this.#ask(spin), this.#retrying);
     if (reply.code !== 1) {
-      this.#refuse(reply, spin, { mayBeTaken });
+      this.#refuse(reply, spin, { mayBeTaken: isResumed || wasUndecided });
       return undefined;
     }
     pending.keep(spin, { isTaken: true });
@@ -151,7 +146,7 @@ export class GameLoop {
    * changed since.
    */
   async #withBalanceOfNow(round: Decided): Promise<Decided> {
-    const reply = await askUntilDecided(() => this.#parts.call('/api/game/balance', {}), this.#retrying);
+    const { reply } = await askUntilDecided(() => this.#parts.call('/api/game/balance', {}), this.#retrying);
     return reply.code === 1 ? { ...round, balance: reply.data.balance } : round;
   }
 
@@ -195,8 +190,7 @@ export class GameLoop {
     { mayBeTaken }: { mayBeTaken: boolean },
   ): void {
     const { stage, account, granted, pending } = this.#parts;
-    const isOver = reply.data !== undefined && 'reason' in reply.data && reply.data.reason === 'none_left';
-    if (grantId !== undefined && isOver) granted?.onOver(grantId);
+    if (grantId !== undefined && hasReason(reply, 'none_left')) granted?.onOver(grantId);
     stage.callOff();
     if (!mayBeTaken || !isRefusedUnseen(reply)) {
       pending.clear();
