@@ -258,6 +258,17 @@ describe('a demonstration of crash', () => {
     expect(Math.min(won, lost)).toBeGreaterThan(5);
   });
 
+  it('opens after a reload with what the flight has paid meanwhile', async () => {
+    for (let count = 0; count < 20; count += 1) {
+      await fly({ autoCashOutX100: 150 });
+      const { api, time } = visitor('foguete-tucano');
+      time.nowMs += 60_000;
+      const opened = await dataOf<Output<'/api/game/open'>>(api.call('/api/game/open', { launchToken: 'demo' }));
+      expect(opened.openRound).toBeNull();
+      expect(await api.call('/api/game/balance', {})).toMatchObject({ data: { balance: opened.balance } });
+    }
+  });
+
   it('answers a follower after ten seconds at the latest', async () => {
     for (let count = 0; count < 20; count += 1) {
       kept.clear();

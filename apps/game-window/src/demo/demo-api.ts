@@ -36,21 +36,20 @@ export function createDemoApi({ math: json, offer, storage, nowMs = Date.now, wa
   const rounds = createDemoRoundStore(storage, math.id);
   const instant = isSlot(math) ? undefined : new DemoInstant({ math, account, rounds, nowMs, wait });
   const slots: Answers = isSlot(math) ? { '/api/game/play': createDemoSlots(math, account, storage) } : {};
-  const { balance, fairness } = account;
-  const findOpen = () => instant?.findOpen() ?? null;
+  /** Looks for the open round first, because one that is over by now is paid by the look. */
+  const standing = () => {
+    const openRound = instant?.findOpen() ?? null;
+    return { balance: account.balance, openRound };
+  };
   const answers: Answers = {
     '/api/game/open': () =>
       done({
         ...demoOffer(math, offer),
         gameSession: 'demo',
-        balance,
-        fairness,
-        openRound: findOpen(),
+        fairness: account.fairness,
+        ...standing(),
       }),
-    '/api/game/balance': () => {
-      const openRound = findOpen();
-      return done({ balance: account.balance, openRound });
-    },
+    '/api/game/balance': () => done(standing()),
     ...slots,
     ...(instant ? instantAnswers(instant) : {}),
   };
