@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { boxOf, type Box } from './box-of.ts';
+import { openHouse } from './new-player.ts';
 
 /** A game of each family, and of some families more games whose features look different. */
 export const gamesOfEachFamily = [
@@ -20,8 +21,7 @@ export const gamesOfEachFamily = [
 
 /** Opens the demonstration of a game at `/game-pay`, ready to be played, as the lobby does. */
 export async function openDemonstration(page: Page, gameId: string): Promise<FrameLocator> {
-  // A file of the house gives the page its storage, without starting the app.
-  await page.goto('/robots.txt');
+  await openHouse(page);
   await page.evaluate((gameUrl) => sessionStorage.setItem('gameUrl', gameUrl), `/play/${gameId}#demo`);
   await page.goto('/game-pay');
   const game = page.frameLocator('iframe');

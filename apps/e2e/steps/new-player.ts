@@ -12,14 +12,27 @@ type Caller = { page: Page; token?: string };
 /** An address of the page's own server, which may differ from the journeys' server. */
 const addressOf = (page: Page, path: string): string => new URL(path, page.url()).href;
 
+const keys = new Map<string, string>();
+
+/** The key of the calls of the page's own server. Each server is asked for it once. */
+async function requireKey(page: Page): Promise<string> {
+  const house = addressOf(page, '/');
+  const known = keys.get(house);
+  if (known) return known;
+  const html = await (await page.request.get(house)).text();
+  const [, key = ''] = /name="ipe-envelope-key" content="(\w+)"/u.exec(html) ?? [];
+  expect(key, `the key in the page of ${house}`).not.toBe('');
+  keys.set(house, key);
+  return key;
+}
+
 /** Makes a call of the page's own server directly, without the page. */
 async function ask<Path extends CallPath>(
   { page, token }: Caller,
   path: Path,
   input: Input<Path>,
 ): Promise<Answer<Path>> {
-  const pages = await (await page.request.get(addressOf(page, '/'))).text();
-  const [, key = ''] = /name="ipe-envelope-key" content="(\w+)"/u.exec(pages) ?? [];
+  const key = await requireKey(page);
   const response = await page.request.post(addressOf(page, path), {
     data: input,
     headers: token ? { authorization: token } : {},
@@ -41,8 +54,8 @@ async function register(page: Page, { readCode, ...wish }: SignUp): Promise<Outp
   return answer.data;
 }
 
-/** Opens the house without its app, to log a player in before the app starts for the first time. */
-const openHouse = (page: Page, url = '') => page.goto(`${url}/robots.txt`);
+/** Opens a file of the house, which gives the page its storage without starting the app. */
+export const openHouse = (page: Page, url = '') => page.goto(`${url}/robots.txt`);
 
 /** Logs this player in on the page, and opens the home page. */
 async function enter(page: Page, { device, accessToken, userInfo }: Output<'/api/user/register'> & { device: string }) {
