@@ -1,4 +1,4 @@
-import type { DocumentOfDay, FileState } from './files.store.ts';
+import { isNewest, type DocumentOfDay, type FileState } from './files.store.ts';
 import { queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 /** At most this many days are shown. */
@@ -10,11 +10,6 @@ export type DocumentRow = DocumentOfDay & {
   isLate: boolean;
   states: Partial<Record<FileState, number>>;
 };
-
-const isNewest = sql`
-  not exists (
-    select from sigap_file later where later.day = f.day and later.document = f.document and later.lot_no = f.lot_no
-      and later.revision > f.revision)`;
 
 const countOf = async (on: Queryable, statement: ReturnType<typeof sql<{ files: number }>>): Promise<number> =>
   (await requireRow(on, statement)).files;

@@ -22,6 +22,12 @@ const claimSeconds = 10 * 60;
 export const keyOf = ({ day, document, lotNo, revision }: FileKey) =>
   sql`day = ${day} and document = ${document} and lot_no = ${lotNo} and revision = ${revision}`;
 
+/** No revision of the file `f` comes after it. */
+export const isNewest = sql`
+  not exists (
+    select from sigap_file later where later.day = f.day and later.document = f.document and later.lot_no = f.lot_no
+      and later.revision > f.revision)`;
+
 /** @returns whether this builder may build the document now; the lots that a dead one left are deleted then */
 export async function claimDocument(
   tx: Queryable,
@@ -46,7 +52,7 @@ export const insertInDoubt = (tx: Queryable, { day, document, dueAt }: DocumentO
         values (${day}, ${document}, ${randomUUID()}, '-infinity', ${dueAt}) on conflict do nothing`,
   );
 
-/** Doubts every document that isn't built or has a file that SIGAP hasn't received. @returns their days */
+/** Doubts every document that isn't built or has a lot whose newest file SIGAP hasn't received. @returns their days */
 export async function doubtUnreceived(tx: Queryable): Promise<string[]> {
   const rows = await queryRows(
     tx,
@@ -54,7 +60,7 @@ export async function doubtUnreceived(tx: Queryable): Promise<string[]> {
       update sigap_document d set is_in_doubt = true
       where lots is null or exists (
         select from sigap_file f where f.day = d.day and f.document = d.document and f.state in ('waiting', 'refused')
-          and f.received_at is null)
+          and f.received_at is null and ${isNewest})
       returning day`,
   );
   return [...new Set(rows.map(({ day }) => day))].toSorted();
@@ -174,9 +180,7 @@ export const listRejected = (db: Queryable): Promise<FileRow[]> =>
   queryRows(
     db,
     sql<FileRow>`
-      select ${columns} from sigap_file f where state in ('refused', 'rejected') and not exists (
-        select from sigap_file later where later.day = f.day and later.document = f.document and later.lot_no = f.lot_no
-          and later.revision > f.revision)
+      select ${columns} from sigap_file f where state in ('refused', 'rejected') and ${isNewest}
       order by day, document, lot_no`,
   );
 

@@ -731,6 +731,9 @@ describe('R13 after a restore', () => {
     expect(await statesOf()).toEqual(five('0 refused', '1 accepted'));
     expect((await readFile(days[1], 'wallets')).header).toMatchObject({ isRectifier: true });
     expect(await findFileViolations(app.db)).toEqual([]);
+    // A later restore doubts no lot that SIGAP has, though it refused an earlier revision of it.
+    const { forAPerson } = await doubtFiles(own);
+    for (const day of days) expect(forAPerson.join('\n')).not.toContain(day);
     // Nothing is built of the day after, which isn't closed.
     expect(await listFiles(app.db, addDays(days[1], 1))).toEqual([]);
   });
