@@ -111,6 +111,20 @@ describe('a round played before its game changed', () => {
     expect((await start(1, { requestId: randomUUID() })).data.fields).toHaveProperty('mines');
     offer({}, field);
   });
+
+  it('leaves the window its balance where its player decides and its mathematics isn’t here', async () => {
+    const field = app.shelf.get(minesGame)!;
+    const player = await buildInstantPlayer(app, { gameId: minesGame });
+    await app.succeed('/api/game/start', startInput({ mines: 3 }), player.gameSession);
+    const math = { ...field.math, version: '9.0.0' } as GameMath;
+    offer({ math, versions: new Map([['9.0.0', math]]) }, field);
+    const left = { balance: 90_00, openRound: null };
+    expect(await app.succeed('/api/game/balance', {}, player.gameSession)).toEqual(left);
+    expect(await openGameWindow(app, player, minesGame)).toMatchObject(left);
+    const another = await app.call('/api/game/start', startInput({ mines: 3 }), player.gameSession);
+    expect(another).toMatchObject({ code: codes.conflict, data: { reason: 'math_unavailable' } });
+    offer({}, field);
+  });
 });
 
 describe('published mathematics', () => {
