@@ -152,6 +152,10 @@ describe('rounds that two persons give to a player', () => {
     const other = await give(player, { rounds: 2 });
     expect(await play(other.id, gameSession, requestId)).toMatchObject(reused);
     expect((await own(player)).find(({ id }) => id === grantId)).toMatchObject({ played: 1, state: 'open' });
+    // The window has ended by then: the round that was played in it is still answered, and no new one is.
+    at(1, 12);
+    expect(await play(grantId, gameSession, requestId)).toEqual(one);
+    expect((await play(grantId, gameSession)).code).toBe(codes.sessionEnded);
   });
 
   it('stay refused under an id that a bet was refused under', async () => {

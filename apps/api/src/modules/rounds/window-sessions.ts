@@ -3,11 +3,23 @@ import { sessionEnded } from '#platform/calls/refusal.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { findWindowState, keepWindowSession } from './game-session.store.ts';
+import { findRound } from './round.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
 
+const isOver = ({ clock }: RoundsDeps, { expiresAt }: GameSession): boolean => expiresAt <= clock();
+
 /** @throws RefusedError 401 for a window whose time is over: it begins no bet */
-export function requireBets({ clock }: RoundsDeps, { expiresAt }: GameSession): void {
-  if (expiresAt <= clock()) throw sessionEnded();
+export function requireBets(deps: RoundsDeps, window: GameSession): void {
+  if (isOver(deps, window)) throw sessionEnded();
+}
+
+/**
+ * The same for a spin. One that was played before the window's end is still answered under its id.
+ * @throws RefusedError 401 for a new spin
+ */
+export async function requireSpins(deps: RoundsDeps, window: GameSession, requestId: string): Promise<void> {
+  if (isOver(deps, window) && (await findRound(deps.db, window.playerId, requestId)) === undefined)
+    throw sessionEnded();
 }
 
 /** The window as it is under the wallet's lock. @throws RefusedError 401 for one that has ended since its request came */

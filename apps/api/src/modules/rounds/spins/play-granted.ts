@@ -11,7 +11,7 @@ import { requireOn } from '../require-on.ts';
 import { idReused, roundNotFound } from '../round-refusals.ts';
 import { findRound, type RoundRow } from '../round.store.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
-import { readWindowAgain, requireBets, requirePlaySession } from '../window-sessions.ts';
+import { readWindowAgain, requirePlaySession, requireSpins } from '../window-sessions.ts';
 import { maxTurns, requireSlotMath, seedsOf, tooManyWindows } from './play-round.ts';
 import { presentSpin } from './present-spin.ts';
 
@@ -116,7 +116,7 @@ async function playTurn(deps: RoundsDeps, session: GameSession, turn: Turn): Pro
  * player's seed hasn't come
  */
 export async function playGranted(deps: RoundsDeps, session: GameSession, input: GrantedInput): Promise<Output<Path>> {
-  requireBets(deps, session);
+  await requireSpins(deps, session, input.requestId);
   const asked = await requireTurn(deps, session, input);
   const turn = { ...asked, sessionNo: await requirePlaySession(deps, session) };
   return deps.db.inTurnOf(session.playerId, async () => {

@@ -17,7 +17,7 @@ import { findJackpotOf } from '../replay/find-jackpot-of.ts';
 import { replayRound } from '../replay/replay-round.ts';
 import { requireCycle } from '../require-cycle.ts';
 import { requireOn } from '../require-on.ts';
-import { readWindowAgain, requireBets, requirePlaySession } from '../window-sessions.ts';
+import { readWindowAgain, requirePlaySession, requireSpins } from '../window-sessions.ts';
 import { idReused, insufficientBalance, stakeNotOffered } from '../round-refusals.ts';
 import { findRound, type RoundRow } from '../round.store.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
@@ -151,7 +151,7 @@ export const seedsOf = (seed: SeedRow) => ({
  * too often
  */
 export async function playRound(deps: RoundsDeps, session: GameSession, input: PlayInput): Promise<PlayOutput> {
-  requireBets(deps, session);
+  await requireSpins(deps, session, input.requestId);
   const game = requireGame(deps.shelf, session.gameId);
   const math = requireSlotMath(game);
   const betCentavos = priceOf({ game, math }, input);

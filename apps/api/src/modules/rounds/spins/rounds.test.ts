@@ -8,6 +8,7 @@ import { changeSeeds } from '#test/app/change-seeds.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import type { GameSession } from '#platform/calls/call-server.ts';
 import { queryRows, requireRow, sql } from '#platform/database/index.ts';
+import { hourMs } from '#platform/time/durations.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
 import { createSessionBeginner } from './begin-play-session.ts';
@@ -55,6 +56,18 @@ describe('opening a game', () => {
     expect((await app.call('/api/game/balance', {}, gameSession)).code).toBe(codes.success);
     await app.succeed('/api/user/logout', {}, player.token);
     expect((await app.call('/api/game/balance', {}, gameSession)).code).toBe(codes.sessionEnded);
+  });
+
+  it('answers a spin again in a window that has ended since, and refuses a new one', async () => {
+    const { gameSession } = await openGameWindow(app, await buildPlayerWith(app, 10_00));
+    const spin = (requestId: string) => app.call('/api/game/play', { requestId, stakeCentavos: 1_00 }, gameSession);
+    const requestId = randomUUID();
+    const first = await spin(requestId);
+    expect(first.code).toBe(codes.success);
+    app.time.now = new Date(Date.now() + 12 * hourMs);
+    expect(await spin(requestId)).toEqual(first);
+    expect((await spin(randomUUID())).code).toBe(codes.sessionEnded);
+    app.time.now = undefined;
   });
 
   it('gives a token that opens nothing but the game', async () => {
