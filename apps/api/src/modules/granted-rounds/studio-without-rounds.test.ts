@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { saoPauloHour } from '@ipe/pt-br/calendar';
@@ -79,6 +80,33 @@ it('an offer of such a game can’t be taken meanwhile, and can when the game is
   playsRounds(false);
   // A repeat finds the lot that was taken.
   expect((await take()).code).toBe(codes.success);
+});
+
+it('two persons give no rounds of such a game to a player meanwhile, and can when the game is back', async () => {
+  const player = await buildPlayerWith(app, 10_00);
+  const lot = { gameId: 'alfa-one', mode: null, stakeCentavos: 1_00, rounds: 5, playDays: 7 };
+  const wish = { ...lot, wageringX100: 0, wageringDays: 7, message: 'Pela falha de ontem.' };
+  const [support, finance] = [await buildMember(app, ['support']), await buildMember(app, ['finance'])];
+  const propose = (grantId: string) => {
+    const payload = { grantId, playerId: player.playerId, ...wish };
+    return support.browser.ask('/back-office/api/proposals/propose', {
+      kind: 'rounds.grant',
+      payload,
+      reason: 'Chamado 88',
+    });
+  };
+  const approve = (id: string) => finance.browser.ask('/back-office/api/proposals/approve', { id });
+  const { id } = (await propose(randomUUID())).body;
+  await turn('alfa-one', false);
+  expect(await propose(randomUUID())).toMatchObject({
+    status: 400,
+    body: { fields: { 'payload.gameId': expect.stringContaining('fora do ar') } },
+  });
+  expect(await approve(id)).toMatchObject({ status: 409, body: { reason: 'state_moved' } });
+  expect(await lotsOf(player)).toEqual([]);
+  await turn('alfa-one', true);
+  expect((await approve((await propose(randomUUID())).body.id)).status).toBe(200);
+  expect(await lotsOf(player)).toEqual(ofTheStudio);
 });
 
 it('a step of a mission that pays rounds of such a game waits for it, and holds up neither the other steps nor a stop', async () => {

@@ -9,7 +9,7 @@ import { requireMayReceive, rewardIdOf } from '#modules/rewards/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { ProposalHandler } from '#platform/staff-door/proposal-handlers.ts';
 import { refuseStaff, requireNoIssues } from '#platform/staff-door/refuse-staff.ts';
-import { giveRounds, roundsReward } from '../give-rounds.ts';
+import { giveRounds, isGivable, roundsReward } from '../give-rounds.ts';
 import { findGrant } from '../grant.store.ts';
 import { namesOf, type GrantedRoundsDeps } from '../granted-rounds.deps.ts';
 import { noteLot } from '../note-lot.ts';
@@ -27,9 +27,15 @@ export const giftId = ({ playerId, grantId }: { playerId: number; grantId: strin
 const given = () =>
   refuseStaff<'/back-office/api/proposals/propose'>(codes.conflict, 'Estas rodadas já foram dadas', 'nothing_to_do');
 
-/** @throws RefusedError 400 for an impossible lot, 403 for accounts that get no rewards, 404, 409 if it was already given */
+const gameIsOff = {
+  path: 'gameId',
+  sentence: 'Este jogo está fora do ar agora: o prazo das rodadas correria sem que fossem jogadas',
+};
+
+/** @throws RefusedError 400 for an impossible lot or a game that is off, 403 for accounts that get no rewards, 404, 409 if it was already given */
 async function requireGrantable(tx: Queryable, deps: GrantedRoundsDeps, wish: Wish): Promise<void> {
   requireNoIssues('payload', findLotIssues(wish, deps));
+  requireNoIssues('payload', isGivable(deps, wish.gameId) ? [] : [gameIsOff]);
   const { playerId } = wish;
   if (!(await isPlayer(tx, playerId))) throw unknownPlayer();
   await lockWallet(tx, playerId);
