@@ -33,8 +33,8 @@ async function buildDay(deps: ReportingDeps, day: string): Promise<boolean> {
 /** The days to build, in order. A house begins with the last day that is closed at its start. */
 async function listDaysToBuild({ db }: ReportingDeps): Promise<string[]> {
   const last = await findLastDay(db);
-  const [first] = await listUnbuiltDays(db);
   if (last === undefined) return (await listClosedDays(db)).slice(-1);
+  const [first] = await listUnbuiltDays(db);
   return listClosedDays(db, { after: addDays(first ?? last, -1) });
 }
 
