@@ -691,11 +691,11 @@ it('R13 the audit finds a file that the journal contradicts', async () => {
 });
 
 describe('R13 after a restore', () => {
-  /** Deletes what a database lacks that was restored to a moment before the second day's files. */
-  const restore = () =>
+  /** Deletes what a database lacks that was restored to a moment before the files of this day. */
+  const restore = (day: string = days[1]) =>
     asOwner(app.db, async (tx) => {
       for (const table of ['sigap_answer', 'sigap_file', 'sigap_document'])
-        await execute(tx, sql`delete from ${sql.table(table)} where day >= ${days[1]}`);
+        await execute(tx, sql`delete from ${sql.table(table)} where day >= ${day}`);
     });
   const statesOf = async () => (await listFiles(app.db, days[1])).map(({ revision, state }) => `${revision} ${state}`);
   const five = (...states: string[]) => Array.from({ length: 5 }, () => states).flat();
@@ -712,7 +712,7 @@ describe('R13 after a restore', () => {
   async function buildAgain(own: ReportingDeps): Promise<void> {
     await restore();
     const { forAPerson } = await doubtFiles(own);
-    expect(forAPerson.join('\n')).toContain(`SIGAP may have files of ${days[1]} that are built again now`);
+    expect(forAPerson.join('\n')).toContain(`SIGAP may have other files of ${days[1]} than this database`);
     await buildDays(own);
   }
 
@@ -753,5 +753,12 @@ describe('R13 after a restore', () => {
     expect(await statesOf()).toEqual(five('0 refused', '1 refused', '2 accepted'));
     expect((await readFile(days[1], 'wallets')).header).toMatchObject({ isRectifier: false });
     expect(await findFileViolations(app.db)).toEqual([]);
+  });
+
+  it('R13 a database that has no files at all names no day: a person compares them', async () => {
+    await restore(days[0]);
+    const { forAPerson } = await doubtFiles(deps);
+    expect(forAPerson).toEqual([expect.stringContaining('compare every day before today with what SIGAP has')]);
+    expect(await listDocuments(app.db, clock.now)).toEqual([]);
   });
 });
