@@ -7,7 +7,7 @@ import { refuse } from '#platform/calls/refusal.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import type { LimitsDeps } from '../limits.deps.ts';
-import { findBlock, type AccountRequest, type BlockRow } from '../limits.store.ts';
+import { findBlock, isSameRequest, type AccountRequest, type BlockRow } from '../limits.store.ts';
 import { doOnce } from '../once.ts';
 import { changeBlock, type By } from './change-block.ts';
 import { releaseMoney } from './release-money.ts';
@@ -130,8 +130,10 @@ export async function beginClosing(
     await releaseMoney(tx, { playerId, now });
   };
   const asked = { ...request, kind: 'closing', content: {} } as const;
-  await doOnce(tx, asked, begin);
-  if (!(await isClosing(tx, playerId))) await doOnce(tx, { ...asked, requestId: randomUUID() }, begin);
+  await lockWallet(tx, playerId);
+  const wasTakenBack = !(await isClosing(tx, playerId)) && (await isSameRequest(tx, asked));
+  // The id that the request came with stays with the closing that was taken back.
+  await doOnce(tx, wasTakenBack ? { ...asked, requestId: randomUUID() } : asked, begin);
 }
 
 const isClosing = async (tx: Queryable, playerId: number): Promise<boolean> =>
