@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { betPayments } from '#modules/ledger/index.ts';
 import { sql } from '#platform/database/index.ts';
-import { longestRoundMs } from './rounds/provider-round.store.ts';
+import { mayGoOn } from './rounds/provider-round.store.ts';
 
 /** Rounds of other providers' games, amounts in centavos. A round that a provider rolled back as a whole doesn't count. */
 export const providerRounds = sql`
@@ -27,11 +27,8 @@ export function openProviderBets(at?: Date) {
         where back.player_id = t.player_id and back.cancels = t.reference and ${isBefore(sql`back.created_at`)}))`;
 }
 
-/**
- * One row with the stakes of all players that had no result at a past moment, in centavos. A round counts as over after
- * a day.
- */
+/** One row with the stakes of all players that had no result at a past moment, in centavos. */
 export const providerStakesOpenAt = (at: Date) => sql`(
   select coalesce(sum(t.bet), 0)::bigint as stakes
   from provider_round r join ${openProviderBets(at)} t on t.player_id = r.player_id and t.round_id = r.round_id
-  where r.created_at < ${at} and r.created_at > ${new Date(at.getTime() - longestRoundMs)})`;
+  where r.created_at < ${at} and ${mayGoOn(at)})`;

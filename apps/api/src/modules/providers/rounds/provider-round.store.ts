@@ -26,22 +26,21 @@ export const findLastProviderRoundAt = async (tx: Queryable, playerId: number): 
     )
   )?.at;
 
-/** Providers don't report the end of every round, nor every result, so a round counts as over after a day. */
-export const longestRoundMs = dayMs;
+/** Providers don't report the end of every round, nor every result, so a round counts as over a day after its last bet. */
+const longestRoundMs = dayMs;
 
-/** Whether the player has a round in which more may be won. A round with a younger bet isn't over, however old it is. */
-export const hasOpenProviderRound = async (tx: Queryable, playerId: number, now: Date): Promise<boolean> => {
-  const since = new Date(now.getTime() - longestRoundMs);
-  return (
-    (await findRow(
-      tx,
-      sql`select from provider_round r where player_id = ${playerId} and ended_at is null and bet > 0
-          and (created_at > ${since} or exists (
-            select from provider_transaction t where t.player_id = r.player_id and t.round_id = r.round_id
-              and t.kind in ('bet', 'betwin') and t.refusal is null and t.created_at > ${since})) limit 1`,
-    )) !== undefined
-  );
-};
+/** The condition on the round `r` that at this moment it isn't over by its age. */
+export function mayGoOn(at: Date) {
+  const since = new Date(at.getTime() - longestRoundMs);
+  return sql`(r.created_at > ${since} or r.bet_again_at > ${since})`;
+}
+
+/** Whether the player has a round in which more may be won. */
+export const hasOpenProviderRound = async (tx: Queryable, playerId: number, now: Date): Promise<boolean> =>
+  (await findRow(
+    tx,
+    sql`select from provider_round r where player_id = ${playerId} and ended_at is null and bet > 0 and ${mayGoOn(now)} limit 1`,
+  )) !== undefined;
 
 export type RoundBet = {
   playerId: number;
@@ -61,7 +60,8 @@ export const addBet = (tx: Queryable, bet: RoundBet) =>
     sql`insert into provider_round (player_id, round_id, provider_id, provider_round_id, game_id, session_no, bet, win, created_at)
         values (${bet.playerId}, ${bet.roundId}, ${bet.providerId}, ${bet.providerRoundId}, ${bet.gameId}, ${bet.sessionNo}, ${bet.bet}, 0,
           ${bet.now})
-        on conflict (player_id, round_id) do update set bet = provider_round.bet + excluded.bet, has_result = false`,
+        on conflict (player_id, round_id) do update
+          set bet = provider_round.bet + excluded.bet, bet_again_at = excluded.created_at, has_result = false`,
   );
 
 export const addWin = (
