@@ -34,7 +34,7 @@ export type PrivacyDeps = {
   /** Ends the account's sessions and log-ins. */
   closePlayer: (tx: Queryable, playerId: number, by: { author: 'player' | 'staff'; now: Date }) => Promise<void>;
   /** @returns whether a closing had begun */
-  stopClosing: (tx: Queryable, head: { playerId: number; author: 'staff'; now: Date }) => Promise<boolean>;
+  stopClosing: (tx: Queryable, by: { playerId: number; author: 'staff'; now: Date }) => Promise<boolean>;
   /** Allows log-ins again. @returns whether the account was closed */
   reopenPlayer: (tx: Queryable, playerId: number, by: { author: 'staff'; now: Date }) => Promise<boolean>;
   /** Whether the house has suspended the player; then money that comes to a closed account waits for two persons. */

@@ -9,7 +9,7 @@ import { dayMs } from '#platform/time/durations.ts';
 import type { LimitsDeps } from '../limits.deps.ts';
 import { findBlock, isSameRequest, type AccountRequest, type BlockRow } from '../limits.store.ts';
 import { doOnce } from '../once.ts';
-import { changeBlock, type By } from './change-block.ts';
+import { changeBlock, type ChangeBy } from './change-block.ts';
 import { releaseMoney } from './release-money.ts';
 import { exclusionAt } from './player-block.ts';
 import { readLimits } from '../read-limits.ts';
@@ -121,7 +121,7 @@ export function excludeAgain(
 export async function beginClosing(
   deps: Pick<LimitsDeps, 'endGames'>,
   tx: Queryable,
-  { author, ...request }: By & { requestId: string },
+  { author, ...request }: ChangeBy & { requestId: string },
 ): Promise<void> {
   const { playerId, now } = request;
   const begin = async (): Promise<void> => {
@@ -153,7 +153,7 @@ export async function blockImpeded(
 }
 
 /** Takes a begun closing back, when staff open the account again. What was freed stays free. @returns whether a closing had begun */
-export async function stopClosing(tx: Queryable, by: By): Promise<boolean> {
+export async function stopClosing(tx: Queryable, by: ChangeBy): Promise<boolean> {
   await lockWallet(tx, by.playerId);
   if (!(await isClosing(tx, by.playerId))) return false;
   await changeBlock(tx, by, (row) => ({ ...row, closingSince: null }));

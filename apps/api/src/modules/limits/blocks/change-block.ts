@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import { findBlock, noBlock, saveBlock, type BlockRow } from '../limits.store.ts';
 
 /** Whose account is changed, by whom and when. */
-export type By = Pick<AccountChange, 'playerId' | 'author' | 'now'>;
+export type ChangeBy = Pick<AccountChange, 'playerId' | 'author' | 'now'>;
 
 const blockNames = Object.keys(noBlock) as (keyof BlockRow)[];
 
@@ -14,7 +14,7 @@ const momentsOf = (row: BlockRow, names: readonly (keyof BlockRow)[]): Partial<B
  * Changes what blocks the player, and notes it among the account's changes, which show what blocked the player on a
  * given day. The caller holds the wallet's lock.
  */
-export async function changeBlock(tx: Queryable, by: By, change: (row: BlockRow) => BlockRow): Promise<void> {
+export async function changeBlock(tx: Queryable, by: ChangeBy, change: (row: BlockRow) => BlockRow): Promise<void> {
   const before = (await findBlock(tx, by.playerId)) ?? noBlock;
   const after = change(before);
   await saveBlock(tx, by.playerId, after);
