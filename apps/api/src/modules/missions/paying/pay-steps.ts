@@ -5,14 +5,7 @@ import { giveRounds, isGivable, roundsReward } from '#modules/granted-rounds/ind
 import { lockWallet } from '#modules/ledger/index.ts';
 import { writeMessageOnce } from '#modules/messages/index.ts';
 import { queuePush } from '#modules/push/index.ts';
-import {
-  findPrizeOutcome,
-  grantReward,
-  isAllowed,
-  mayReceive,
-  rewardIdOf,
-  type RewardKind,
-} from '#modules/rewards/index.ts';
+import { findPrizeOutcome, grantReward, isAllowed, rewardIdOf, type RewardKind } from '#modules/rewards/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { deriveUuid } from '#platform/security/derive-uuid.ts';
 import { lockEntry, notePaid } from '../entry.store.ts';
@@ -85,15 +78,17 @@ async function notifyPaid(
   await queuePush(tx, { playerId, kind: 'mission_prize', now });
 }
 
-/**
- * @returns whether the prize is settled: granted rounds wait while their game can't be played
- */
-async function payStep(tx: Queryable, deps: MissionsDeps, paying: Paying): Promise<boolean> {
+/** @returns whether the prize is settled: granted rounds wait while their game can't be played */
+async function payStep(
+  tx: Queryable,
+  deps: MissionsDeps,
+  { mayReceive, ...paying }: Paying & { mayReceive: boolean },
+): Promise<boolean> {
   const { mission, playerId, stepNo, step, now } = paying;
   const { missionId } = mission;
   const kind = kindOf(step);
   const rewardId = rewardIdOf(kind.name, playerId, missionId, stepNo);
-  const isGiven = isAllowed(deps.profile, kind) && (await mayReceive(tx, { playerId, now }));
+  const isGiven = isAllowed(deps.profile, kind) && mayReceive;
   if (isGiven && step.prize.by === 'rounds' && !isGivable(deps, step.prize.gameId)) return false;
   const worth =
     step.prize.by === 'money'
@@ -118,14 +113,16 @@ const payReached = (
     const entry = await lockEntry(tx, { missionId, playerId });
     if (entry === undefined) return [];
     const now = deps.clock();
-    if ((await findPrizeOutcome(tx, { playerId, now })) === 'waits') return [];
+    const outcome = await findPrizeOutcome(tx, { playerId, now });
+    if (outcome === 'waits') return [];
     const prizes = await listPrizes(tx, playerId);
     const settled = new Set(prizes.filter((one) => one.missionId === missionId).map(({ stepNo }) => stepNo));
     const waiting: number[] = [];
     for (const stepNo of reachedSteps(document, entry.progress)) {
       if (settled.has(stepNo)) continue;
       const step = document.steps[stepNo - 1]!;
-      if (!(await payStep(tx, deps, { mission, playerId, stepNo, step, now }))) waiting.push(stepNo);
+      if (!(await payStep(tx, deps, { mission, playerId, stepNo, step, now, mayReceive: outcome === 'given' })))
+        waiting.push(stepNo);
     }
     if (waiting.length === 0) await notePaid(tx, { missionId, playerId });
     return waiting;
