@@ -14,8 +14,8 @@ type Wish = ParsedInput<'/api/user/setLimits'>;
 
 /**
  * Changes the named limits; the others stay. A tighter limit counts from the commit on, a looser one after 24 hours.
- * A limit named with the value that it has loses its pending change. With `keepsPending` it isn't asked for at all, so
- * each such call needs a `requestId` of its own.
+ * A limit named with the value that it has loses its pending change. With `keepsPending` such a limit isn't asked for
+ * at all. What is asked for then depends on the limits of the moment, so each such call needs a `requestId` of its own.
  * @throws RefusedError 400 for a limit that is named twice or that the profile doesn't have · 409 for a used requestId
  */
 export async function changeLimits(

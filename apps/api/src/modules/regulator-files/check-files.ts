@@ -34,7 +34,10 @@ async function readFile(tx: Queryable, key: FileKey): Promise<Read> {
   return { violations: answer.issues.map((issue) => `${nameOf(key)}: ${issue}`) };
 }
 
-/** Compares a rectifier with the file that it replaces. Where SIGAP has no file of the lot, the file must be an original, unless a restore may have taken that back. */
+/**
+ * Compares a rectifier with the file that it replaces. Where SIGAP has no file of the lot, the file must be an
+ * original, unless SIGAP may have a file that a restore took back.
+ */
 async function checkHeader(tx: Queryable, lot: FileRow, document: ReadDocument): Promise<string[]> {
   if (lot.revision === 0) return [];
   const before = (await listTaken(tx, lot)).findLast(

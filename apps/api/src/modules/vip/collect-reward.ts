@@ -19,8 +19,8 @@ type Wish = { playerId: number; level: number; requestId: string };
 /**
  * Collects today's reward of a level and credits what was pending in it; after the seventh collection it only credits.
  * The wallet's lock puts the player's claims one after another. A repeat of the request gets the first answer.
- * @throws RefusedError 403 if the level isn't reached or the player is self-excluded; 409 if today's is collected, all
- * is done, or the request was for another level
+ * @throws RefusedError 403 if the level isn't reached or the player is self-excluded, suspended or leaving; 409 if
+ * today's is collected, all is done, or the request was for another level
  */
 export async function collectReward(deps: VipDeps, wish: Wish): Promise<Output<'/api/vip/collect'>> {
   return deps.db.transactionOf(wish.playerId, async (tx) => {

@@ -45,7 +45,10 @@ export const forgetHours = (db: Queryable, now: Date): Promise<void> => {
 
 export type OpenRounds = { providerId: string; gameId: string; rounds: number; betCentavos: number };
 
-/** Sums bets without a result by game, however old they are. */
+/**
+ * Sums bets without a result by game, however old they are. A further bet that a node of the release before takes in a
+ * round with a result isn't seen.
+ */
 export const sumOpenRounds = (tx: Queryable): Promise<OpenRounds[]> =>
   queryRows(
     tx,

@@ -39,8 +39,8 @@ async function book(booking: Booking, provider: Provider, input: SeamlessInput<'
 /**
  * Books a granted round and its win in one commit. It needs a session and passes the same checks as a bet, so limits
  * and pauses hold.
- * @throws SeamlessRefusal grant_over · amount_over_limit · player_blocked · session_… · game_unknown; what `bookOnce`
- * throws
+ * @throws SeamlessRefusal grant_over · amount_over_limit · player_blocked · session_… · game_unknown · server_busy;
+ * what `bookOnce` throws
  */
 export async function playGranted(
   deps: ProvidersDeps,

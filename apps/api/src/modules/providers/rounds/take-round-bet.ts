@@ -20,6 +20,7 @@ export type TakenBet = { roundId: string; isTaken: boolean; balance: Centavos };
 /**
  * Takes a bet of an open session; the first bet of a round opens the round.
  * @throws SeamlessRefusal amount_over_limit · player_blocked · session_… · game_unknown · round_conflict · round_ended
+ * · server_busy
  */
 export async function takeRoundBet(booking: Booking, asked: RoundBet): Promise<TakenBet> {
   const { tx, playerId, reference, now } = booking;

@@ -12,8 +12,8 @@ const pageSize = 200;
 
 /**
  * Credits what is pending and due, several at once, each in its own commit with its state and its message. If a node
- * dies, the rest stays pending; of two nodes, the second finds it settled. What is due to a self-excluded player stays
- * pending until the exclusion ends.
+ * dies, the rest stays pending; of two nodes, the second finds it settled. What is due to a self-excluded or suspended
+ * player stays pending until that ends.
  * @throws the first failure, after all have been tried
  */
 export async function paySettlements(deps: SettleDeps): Promise<void> {

@@ -73,8 +73,9 @@ export async function insertSettlements(tx: Queryable, on: DayOfSettlements, row
 type Place = Pick<SettlementRow, 'dueAt' | 'playerId' | 'settlementId'>;
 
 /**
- * Lists pending settlements that are due, in the same order on all nodes. Those of accounts that get no rewards now are
- * left out, because some of them stay pending for good. @param after the last one of the previous page
+ * Lists pending settlements that are due, in the same order on all nodes. Those of excluded, leaving and closed
+ * accounts are left out, because some of them stay pending for good. Those of suspended accounts are listed each time
+ * until the account is released. @param after the last one of the previous page
  */
 export const listDueSettlements = (
   db: Queryable,

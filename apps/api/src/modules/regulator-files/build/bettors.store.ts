@@ -34,9 +34,8 @@ type Read = Omit<BettorRow, 'standing' | 'changes'> & { registeredCpf: string } 
 /**
  * Players whose person was confirmed by the day's end, in the order of their ids. An account that was given to another
  * person is left out until that person has registered, because until then only the previous person's birth date and
- * gender are known. The name is the latest: from the
- * registration, which the CPF base has checked, or from a correction by staff. The account's state is read with its
- * changes, from which its state at an earlier moment follows.
+ * gender are known. The name is the latest: from the registration, which the CPF base has checked, or from a correction
+ * by staff. The account's state is read with its changes, from which its state at an earlier moment follows.
  */
 export async function listBettors(db: Queryable, { end, players: range }: Page): Promise<BettorRow[]> {
   const rows = await queryRows(

@@ -85,8 +85,9 @@ async function playTurn(deps: RoundsDeps, session: GameSession, turn: Turn): Pro
   const { playerId, isLimited } = session;
   await requireOn(deps, session, input.requestId);
   const seed = deps.spinReads.requireActiveSeed(session);
-  // This comes after the read of the seed. If another node settles a round meanwhile, its nonce is gone, and this round
-  // starts over and counts that bet.
+  // This comes after the read of the seed. If another node settles a round of our own games meanwhile, its nonce is
+  // gone, and this round starts over and counts that bet. A bet at another studio takes no nonce, so one of the same
+  // moment isn't counted.
   await requireCycle(deps.db, deps, { playerId, requestId: input.requestId });
   if (isLimited) await requireWithinLimits(deps, playerId, turn);
   const round = drawRound(math, { mode: input.mode, picks: input.picks, ...seedsOf(seed) });
