@@ -1,6 +1,6 @@
 import type { JackpotDocument } from '@ipe/staff-contract';
 import { published, type Published } from '#modules/rewards/index.ts';
-import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, findRow, lockByName, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 export type Jackpot = Published<JackpotDocument> & {
   jackpotId: string;
@@ -34,7 +34,7 @@ export const lockJackpot = (tx: Queryable, jackpotId: string): Promise<Jackpot |
  * publishers could wait for.
  */
 export async function lockForPublishing(tx: Queryable, jackpotId: string): Promise<Jackpot | undefined> {
-  await execute(tx, sql`select pg_advisory_xact_lock(hashtextextended('jackpot', 0))`);
+  await lockByName(tx, 'jackpot');
   return lockJackpot(tx, jackpotId);
 }
 

@@ -1,4 +1,4 @@
-import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, findRow, lockByName, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { MessageRow, NewMessage } from './message.store.ts';
 
 export type BroadcastRow = NewMessage & { writtenBy: string | null; sentTo: number | null; readBy: number };
@@ -28,8 +28,7 @@ export const hasBroadcast = async (tx: Queryable, broadcastId: string): Promise<
 export type Told = Pick<NewMessage, 'title' | 'content' | 'link'>;
 
 /** One broadcast from the machine at a time, until the transaction ends. */
-export const lockBroadcasts = (tx: Queryable) =>
-  execute(tx, sql`select pg_advisory_xact_lock(hashtextextended('broadcast', 0))`);
+export const lockBroadcasts = (tx: Queryable) => lockByName(tx, 'broadcast');
 
 /** Whether these words were told to everybody in that time, and not taken back. */
 export const wasBroadcast = async (

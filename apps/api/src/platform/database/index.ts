@@ -16,7 +16,7 @@ export { deleteUpTo } from './delete-up-to.ts';
 export { auditOf, everyPlayer, type PlayerRange, type Violation } from './find-violations.ts';
 export { inOneMoment } from './in-one-moment.ts';
 export { withinTime } from './within-time.ts';
-export { execute, findRow, queryRows, requireRow, takeYourTime } from './queries.ts';
+export { execute, findRow, lockByName, queryRows, requireRow, takeYourTime } from './queries.ts';
 export {
   fingerprint,
   givePersonalKeys,

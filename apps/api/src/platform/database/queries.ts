@@ -30,6 +30,10 @@ export function limitSetBy(text: string): number | undefined {
   return ms === undefined ? undefined : Number(ms) || Infinity;
 }
 
+/** Takes the lock of that name until the transaction ends; another transaction that asks for it waits until then. */
+export const lockByName = (tx: Queryable, name: string): Promise<number> =>
+  execute(tx, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+
 /**
  * Lifts the statements' time limit in this transaction, for work that takes longer than players' calls: a large house's
  * day, table or history.

@@ -1,4 +1,4 @@
-import { everyPlayer, execute, sql, type PlayerRange, type Queryable } from '../database/index.ts';
+import { everyPlayer, lockByName, type PlayerRange, type Queryable } from '../database/index.ts';
 
 /**
  * Splits all players into short ranges of ids in ascending order, for work on every player; the ranges can be worked on
@@ -18,5 +18,4 @@ export async function* pagesBy(
 }
 
 /** Locks this page until the transaction ends, so that one node at a time works on it; two would wait for each other's players. */
-export const lockPage = (tx: Queryable, work: string, { upTo }: PlayerRange) =>
-  execute(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`${work} ${upTo}`}, 0))`);
+export const lockPage = (tx: Queryable, work: string, { upTo }: PlayerRange) => lockByName(tx, `${work} ${upTo}`);
