@@ -1,10 +1,9 @@
 import { centavos, formatBrl, type Centavos } from '@ipe/money';
 import { addDays, formatCalendarDay, saoPauloDay } from '@ipe/pt-br';
 import { closeDays, listClosedDays } from '#modules/daily-totals/index.ts';
-import { isBlocked } from '#modules/limits/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { writeMessageOnce } from '#modules/messages/index.ts';
-import { grantReward, mayReceive, rewardIdOf, type RewardKind } from '#modules/rewards/index.ts';
+import { grantReward, mayBeOffered, rewardIdOf, type RewardKind } from '#modules/rewards/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { inLanes, oneByOne } from '#platform/jobs/index.ts';
 import { deriveUuid } from '#platform/security/derive-uuid.ts';
@@ -37,7 +36,7 @@ async function judge(
   if (amount === 0) return 'nothing';
   if (leastVipLevel > 0 && (await deps.findVipLevel(tx, playerId)) < leastVipLevel) return 'vip_level';
   // A pause withholds a cashback, and leaves other rewards alone.
-  const isGiven = !(await isBlocked(tx, playerId, now)) && (await mayReceive(tx, { playerId, now }));
+  const isGiven = await mayBeOffered(tx, { playerId, now });
   return isGiven ? 'paid' : 'withheld';
 }
 

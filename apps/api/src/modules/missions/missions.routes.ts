@@ -33,16 +33,14 @@ async function findOwn(
   return { entry, prizes: (await listPrizes(db, playerId)).filter((one) => one.missionId === missionId) };
 }
 
-/** A player who may not bet gets no offers, only the missions that they have joined. */
-const mayBeOffered = async ({ db, clock }: MissionsDeps, playerId: number | undefined): Promise<boolean> =>
-  playerId === undefined || !(await isBlocked(db, playerId, clock()));
-
 export const missionsRoutes = (deps: MissionsDeps) =>
   ({
     '/api/mission/list': async (_input, { session }) => {
+      const playerId = session?.playerId;
       const now = deps.clock();
-      const own = await listOwn(deps, session?.playerId);
-      const isOffered = await mayBeOffered(deps, session?.playerId);
+      const own = await listOwn(deps, playerId);
+      // A player who may not bet gets no offers, only the missions that they have joined.
+      const isOffered = playerId === undefined || !(await isBlocked(deps.db, playerId, now));
       const rows = await listMissions(deps.db, new Date(now.getTime() - shownMs));
       // A mission that was stopped before it began isn't listed; nobody could join it.
       const shown = rows.filter(

@@ -22,7 +22,7 @@ export {
   type RulesToPlay,
 } from './publishing/rule-play.ts';
 export { refuseJoin, requireMayJoin } from './may-join.ts';
-export { findPrizeOutcome, mayReceive, requireMayReceive } from './may-receive.ts';
+export { findPrizeOutcome, mayBeOffered, mayReceive, requireMayReceive } from './may-receive.ts';
 export { isAllowed, type RewardKind, type RewardPermission } from './reward-kinds.ts';
 export { rewardsModule } from './rewards.module.ts';
 export { rewardIdOf } from './reward-id.ts';

@@ -1,6 +1,6 @@
 import { codes } from '@ipe/contract';
 import { isClosed } from '#modules/identity/index.ts';
-import { findBlockReason } from '#modules/limits/index.ts';
+import { findBlockReason, isBlocked } from '#modules/limits/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 
@@ -28,6 +28,10 @@ const findReasonAgainst = async (
  */
 export const mayReceive = async (db: Queryable, receiver: Receiver): Promise<boolean> =>
   (await findReasonAgainst(db, receiver)) === undefined;
+
+/** The same for what a pause withholds too: a cashback, and news of a reward to collect. */
+export const mayBeOffered = async (db: Queryable, { playerId, now }: Receiver): Promise<boolean> =>
+  !(await isClosed(db, playerId)) && !(await isBlocked(db, playerId, now));
 
 /** What becomes of a prize that was won: it waits while its player is suspended, and is withheld for good from who left. */
 export async function findPrizeOutcome(db: Queryable, receiver: Receiver): Promise<'given' | 'withheld' | 'waits'> {

@@ -22,17 +22,15 @@ async function requireTournament({ db }: TournamentsDeps, id: string): Promise<T
   return tournament;
 }
 
-/** A player who may not bet gets no offers, only the tournaments that they have joined. */
-const mayBeOffered = async ({ db, clock }: TournamentsDeps, playerId: number | undefined): Promise<boolean> =>
-  playerId === undefined || !(await isBlocked(db, playerId, clock()));
-
 export function tournamentsRoutes(deps: TournamentsDeps) {
   const tableOf = openTables(deps);
   return {
     '/api/tournament/list': async (_input, { session }) => {
+      const playerId = session?.playerId;
       const now = deps.clock();
-      const joined = await findJoined(deps, session?.playerId);
-      const isOffered = await mayBeOffered(deps, session?.playerId);
+      const joined = await findJoined(deps, playerId);
+      // A player who may not bet gets no offers, only the tournaments that they have joined.
+      const isOffered = playerId === undefined || !(await isBlocked(deps.db, playerId, now));
       const rows = await listTournaments(deps.db, new Date(now.getTime() - shownMs));
       const shown = rows.filter(({ tournamentId }) => isOffered || joined.has(tournamentId));
       return { list: shown.map((one) => presentLine(one, { now, joinedAt: joined.get(one.tournamentId) })) };

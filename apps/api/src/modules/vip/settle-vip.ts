@@ -1,9 +1,8 @@
 import { vipReached } from '@ipe/contract/sentences';
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { closeDays, listClosedDays, pagesOfDay, settlementOf } from '#modules/daily-totals/index.ts';
-import { isBlocked } from '#modules/limits/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
-import { mayReceive } from '#modules/rewards/index.ts';
+import { mayBeOffered } from '#modules/rewards/index.ts';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import type { PlayerRange, Queryable, SharedClock } from '#platform/database/index.ts';
 import { isStoppedOn, ruleAt } from '#platform/rule-book/index.ts';
@@ -66,9 +65,7 @@ async function settlePage(
   if (risen.length === 0) return;
   const now = clock();
   await store.insertRises(tx, risen, { day, ruleVersion: rule.version, now });
-  for (const rise of risen)
-    if ((await mayReceive(tx, { ...rise, now })) && !(await isBlocked(tx, rise.playerId, now)))
-      await notifyRise(tx, rise, now);
+  for (const rise of risen) if (await mayBeOffered(tx, { ...rise, now })) await notifyRise(tx, rise, now);
 }
 
 const notifyRise = (tx: Queryable, { playerId, level }: store.RisenPlayer, now: Date): Promise<void> =>
