@@ -9,3 +9,6 @@ update provider_round r set bet_again_at = t.at
   ) t
   where t.player_id = r.player_id and t.round_id = r.round_id and t.at > r.created_at;
 create index provider_round_bet_again on provider_round (bet_again_at) where bet_again_at is not null;
+
+-- When the player's newest granted round was booked: a bet asks for it where the profile has a least time between rounds.
+create index granted_round_by_time on granted_round (player_id, created_at desc);
