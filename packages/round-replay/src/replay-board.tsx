@@ -14,7 +14,7 @@ export function ReplayBoard({ scene: { window, lit, empty, field, cards, figure 
   if (field) return <MinesField field={field} />;
   if (cards) return <CardRow cards={cards} />;
   if (figure)
-    return <p className="tabular py-6 text-center font-display text-4xl font-extrabold text-gold">{figure}</p>;
+    return <p className="tabular py-6 text-center font-display text-3xl font-extrabold text-gold">{figure}</p>;
   if (!window) return null;
   return (
     <figure aria-label={text.window} className="mx-auto grid max-w-80 auto-cols-fr grid-flow-col gap-1">
