@@ -178,7 +178,8 @@ describe('a game in which the player decides', () => {
     expect(climb).toContain(`máximo de ${times(maxCashoutX100)} em 153,5 segundos`);
     expect(climb).toContain(`A menor retirada é em ${times(minCashoutX100)}`);
     const ends = saysIn(crash, 'Quando a rodada termina');
-    for (const end of ['você retira', 'retirada automática', 'multiplicador máximo', 'estoura'])
+    const blocks = ['pausa', 'autoexclusão', 'encerrada', 'impedida de jogar'];
+    for (const end of ['você retira', 'retirada automática', 'multiplicador máximo', 'estoura', ...blocks])
       expect(ends).toContain(end);
   });
 

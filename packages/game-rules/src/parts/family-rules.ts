@@ -16,13 +16,16 @@ const fairness = (what: string): Paragraph => ({
   text: 'O resultado sai de uma semente do servidor, publicada em forma de hash antes de existir a sua, e da sua própria semente. Em Jogo justo você vê as duas e confere qualquer resultado.',
 });
 
+/** The clause that says when the player's account ends an open round. */
+export const accountStopsText = 'a sua conta entra em pausa ou autoexclusão, é encerrada ou fica impedida de jogar';
+
 /**
  * When a round that waits for the player's decision is ended for them.
  * @param unplayed the case in which the stake goes back: "nenhuma casa foi aberta"
  */
 export const openRoundText = (unplayed: string): Paragraph => ({
   title: 'Rodada aberta',
-  text: `Se você sair no meio, a rodada espera por você. Depois de 24 horas, ou na hora em que a sua conta entra em pausa ou autoexclusão, é encerrada ou fica impedida de jogar, ela termina no valor do momento; se ${unplayed}, a aposta volta.`,
+  text: `Se você sair no meio, a rodada espera por você. Depois de 24 horas, ou na hora em que ${accountStopsText}, ela termina no valor do momento; se ${unplayed}, a aposta volta.`,
 });
 
 /** The sheet of a game without reels. */

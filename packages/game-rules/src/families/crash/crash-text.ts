@@ -1,6 +1,7 @@
 import { formatNumber, formatPercent } from '@ipe/pt-br';
 import type { CrashMath } from '@ipe/slot-engine';
 import { msUntil } from '@ipe/slot-engine/crash-climb';
+import { accountStopsText } from '../../parts/family-rules.ts';
 import { times, timesWords } from '../../parts/number-text.ts';
 import type { Paragraph, RulesSheet } from '../../parts/rules-sheet.ts';
 
@@ -28,7 +29,7 @@ export function crashText(math: CrashMath): Paragraph[] {
     },
     {
       title: 'Quando a rodada termina',
-      text: 'Quando você retira, na retirada automática, no multiplicador máximo ou quando o foguete estoura. Não há tempo limite. Se a sua conta entra em pausa ou autoexclusão no meio do voo, a retirada acontece nesse instante.',
+      text: `Quando você retira, na retirada automática, no multiplicador máximo ou quando o foguete estoura. Não há tempo limite. Se no meio do voo ${accountStopsText}, a retirada acontece nesse instante.`,
     },
     {
       title: 'Retirada automática',
