@@ -21,19 +21,19 @@ export const readJson = (game: string, file: string): unknown =>
 export const readGame = (game: string): GameMath => readMath(readJson(game, 'math.json'));
 
 /**
- * The mathematics of a recorded round: the superseded version if the round names one, else the current one.
+ * The file with the mathematics of a recorded round: the superseded version if the round names one, else the current one.
  * @param games the folder of all games
  * @throws Error for an unknown game, and for ids that aren't names of files
  */
-export function readPublished(
+export function findPublished(
   { gameId, gameVersion }: { gameId: string; gameVersion: string },
   games: string = gamesDir,
-): unknown {
+): string {
   const isName = (part: string) => /^[\w.-]+$/u.test(part) && !/^\.+$/u.test(part);
   const folder = join(games, gameId);
   const current = join(folder, 'math.json');
   if (!isName(gameId) || !isName(gameVersion) || !existsSync(current))
     throw new Error(`games/ has no game ${gameId} ${gameVersion}: name its file with --math <math.json>`);
   const superseded = join(folder, 'versions', `${gameVersion}.json`);
-  return JSON.parse(readFileSync(existsSync(superseded) ? superseded : current, 'utf8'));
+  return existsSync(superseded) ? superseded : current;
 }

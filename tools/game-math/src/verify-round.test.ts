@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -14,7 +14,7 @@ import {
   type RoundRecord,
 } from '@ipe/slot-engine';
 import { afterAll, expect, it } from 'vitest';
-import { readGame, readPublished } from './game-files.ts';
+import { findPublished, readGame } from './game-files.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'verify-round-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -90,7 +90,12 @@ it('plays a round of a version that was superseded with what it was played with'
   mkdirSync(join(folder, 'versions'), { recursive: true });
   writeFileSync(join(folder, 'math.json'), JSON.stringify(next));
   writeFileSync(join(folder, 'versions', `${published.version}.json`), JSON.stringify(published));
-  const isConfirmed = (one: RoundRecord) => verifyRound(one, readMath(readPublished(one, directory))).isMatch;
+  const isConfirmed = (one: RoundRecord) => {
+    const played = readFileSync(findPublished(one, directory), 'utf8');
+    return verifyRound(one, readMath(JSON.parse(played))).isMatch;
+  };
+  expect(findPublished(record, directory)).toBe(join(folder, 'versions', `${published.version}.json`));
+  expect(findPublished({ ...record, gameVersion: next.version }, directory)).toBe(join(folder, 'math.json'));
   expect(isConfirmed(record)).toBe(true);
   expect(isConfirmed({ ...record, gameVersion: next.version, configSha256: configSha256(next) })).toBe(true);
   expect(isConfirmed({ ...record, gameVersion: '0.0.1' })).toBe(false);

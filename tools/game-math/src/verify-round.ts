@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { command, MisuseError, printResult, requireReadable, run } from '@ipe/command-line';
 import { readMath, readRoundRecord, verifyRound, type RoundCheck } from '@ipe/slot-engine';
-import { readPublished } from './game-files.ts';
+import { findPublished } from './game-files.ts';
 
 // Plays a downloaded round again, without any server. Exits with 0 when everything agrees; with 1 when something
 // differs, the server seed isn't revealed yet, or nothing shows that it was fixed before the player's; with 2 when a
@@ -33,10 +33,8 @@ function lineOf({ expected, found, isMatch, name }: RoundCheck): string {
 
 function verify(path: string): boolean {
   const record = naming(path, () => readRoundRecord(readFrom(path)));
-  const math =
-    mathFile === undefined
-      ? naming(path, () => readMath(readPublished(record)))
-      : naming(mathFile, () => readMath(readFrom(mathFile)));
+  const mathPath = mathFile ?? naming(path, () => findPublished(record));
+  const math = naming(mathPath, () => readMath(readFrom(mathPath)));
   const verification = naming(path, () => verifyRound(record, math));
   const { checks, isMatch, isOrdered, isRevealed } = verification;
   const words = () =>
