@@ -1,4 +1,5 @@
 import type { Mutant } from './mutant.ts';
+import { mutantsOfBlocks } from './mutants-of-blocks.ts';
 import { mutantsOfCashback } from './mutants-of-cashback.ts';
 import { mutantsOfCashier } from './mutants-of-cashier.ts';
 import { mutantsOfJackpot } from './mutants-of-jackpot.ts';
@@ -14,4 +15,5 @@ export const mutants: readonly Mutant[] = [
   ...mutantsOfJackpot,
   ...mutantsOfGrants,
   ...mutantsOfCashback,
+  ...mutantsOfBlocks,
 ];
