@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { findNodeIssue } from './machine/node-version.mjs';
 import { compileCache, node, repositoryDir } from './run-command.mjs';
-import { findNodeIssue } from './set-up.mjs';
 
 /** @typedef {{ words: string, what: string, program: string, isSetUp?: true }} CommandEntry */
 

@@ -114,7 +114,7 @@ describe('./ipe', () => {
     const folder = await mkdtemp(join(tmpdir(), 'ipe-elsewhere-'));
     for (const name of ['ipe', 'package.json', 'packages/command-line/src'])
       await cp(join(repositoryDir, name), join(folder, name), { recursive: true });
-    for (const name of ['ipe', 'run-command', 'say', 'set-up', 'stamp'])
+    for (const name of ['ipe', 'run-command', 'machine/node-version'])
       await cp(join(repositoryDir, `tools/${name}.mjs`), join(folder, `tools/${name}.mjs`));
     for (const { words, program } of commands.filter((one) => programs.includes(one.words))) {
       await mkdir(join(folder, program, '..'), { recursive: true });

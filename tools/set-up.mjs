@@ -1,22 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireStarting } from './machine/find-node.mjs';
+import { findNodeIssue } from './machine/node-version.mjs';
 import { node, repositoryDir, runQuietly } from './run-command.mjs';
 import { giveUp, sayWhile } from './say.mjs';
 import { stampOf } from './stamp.mjs';
 
 /** The package manager, pinned; `npx` fetches exactly this version. */
 export const pnpm = ['npx', '--yes', 'pnpm@12.21.0'];
-
-const oldestNode = /** @type {const} */ ([20, 19]);
-
-/** @returns {string | undefined} a sentence if this Node is too old */
-export function findNodeIssue() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const isNewEnough = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
-  if (isNewEnough) return undefined;
-  return `This needs Node ${oldestNode.join('.')} or newer; here is ${process.versions.node}. Install one from nodejs.org.`;
-}
 
 /** Installs the packages if the lock file has changed since the last time. */
 export async function setUp() {

@@ -56,9 +56,16 @@ async function walkThrough(server: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`The release does not stop cleanly: it ended with ${code}`);
 }
 
+/** Runs one of its programs as its user would, with the release's own Node. @throws Error when that fails */
+async function checkLedger(app: string, dataDir: string): Promise<void> {
+  const env = { PATH: `${join(app, 'node_modules/.bin')}:/usr/bin:/bin`, DATA_DIR: dataDir };
+  await promisify(execFile)(join(app, 'ipe'), ['ledger', 'check'], { ...identity, cwd: dataDir, env });
+}
+
 /**
- * Unpacks an archive and starts it as another user, who can write only its data, without our environment.
- * @throws Error when it doesn't start, serve and stop
+ * Unpacks an archive, starts it and checks its ledger, as another user, who can write only its data, without our
+ * environment.
+ * @throws Error when it doesn't start, serve, stop and check
  */
 export async function proveRelease(archive: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'ipe-release-'));
@@ -67,8 +74,11 @@ export async function proveRelease(archive: string): Promise<void> {
     await promisify(execFile)('tar', ['--extract', '--no-same-owner', '--file', archive, '--directory', folder]);
     const [name = ''] = await readdir(folder);
     await promisify(execFile)('chmod', ['--recursive', 'a-w', join(folder, name)]);
-    const server = launch(join(folder, name), await makeDataDir(folder));
+    const app = join(folder, name);
+    const dataDir = await makeDataDir(folder);
+    const server = launch(app, dataDir);
     await walkThrough(server).finally(() => server.kill('SIGKILL'));
+    await checkLedger(app, dataDir);
   } finally {
     await promisify(execFile)('chmod', ['--recursive', 'u+w', folder]);
     await rm(folder, { recursive: true });

@@ -41,7 +41,7 @@ const beside = [
   'apps/{player,game-window,back-office}/dist/**',
   'packages/sigap/{schemas,development}/**',
   'ipe',
-  'tools/{ipe,run-command,say,set-up,stamp}.mjs',
+  'tools/{ipe,run-command,machine/node-version}.mjs',
   'tools/verifier/*.py',
 ];
 
