@@ -1,5 +1,6 @@
 import { counted, formatList, plural } from '@ipe/pt-br';
 import type { CascadeMath, ClusterMath, LinesMath, WaysMath } from '@ipe/slot-engine';
+import { scatterOf } from '@ipe/slot-engine/scatters';
 import { spinsOfBonus } from '../bonus/bonus-text.ts';
 import { countsOfDraws } from './drawn-spins-text.ts';
 import { buyText } from './figures-text.ts';
@@ -107,11 +108,5 @@ function oneScatter(math: FreeSpinsMath, { symbol, table }: ScatterPays, isPaidI
 export const buyFreeSpinsText = (math: FreeSpinsMath): Paragraph[] =>
   buyText(math, {
     begins: bonusFeatures(math) !== undefined ? 'no bônus' : 'nas rodadas bônus',
-    symbol: nameOf(math, symbolOf(math)),
+    symbol: nameOf(math, scatterOf(math) ?? ''),
   });
-
-function symbolOf({ features }: FreeSpinsMath): string {
-  const bonus =
-    'bonusWheel' in features ? features.bonusWheel : 'bonusPick' in features ? features.bonusPick : undefined;
-  return features.freeSpins?.symbol ?? bonus?.symbol ?? '';
-}

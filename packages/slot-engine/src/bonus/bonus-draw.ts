@@ -1,5 +1,6 @@
 import { nextWord, type Xoshiro } from '../simulation/xoshiro.ts';
-import { bonusOf, type BonusFeatures } from './bonus-fields.ts';
+import type { BonusFeatures } from './bonus-fields.ts';
+import { bonusOf } from './bonus-of.ts';
 import { bonusPrizes } from './bonus-prizes.ts';
 
 type Prize = Record<'units' | 'spins', number>;

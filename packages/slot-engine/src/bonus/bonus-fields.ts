@@ -43,7 +43,3 @@ export interface BonusFeatures {
   bonusWheel?: BonusWheel;
   bonusPick?: BonusPick;
 }
-
-/** The bonus of a game, which has one at most. */
-export const bonusOf = ({ bonusPick: pick, bonusWheel: wheel }: BonusFeatures): BonusWheel | BonusPick | undefined =>
-  wheel ?? pick;

@@ -1,4 +1,5 @@
-import { bonusOf, type BonusFeatures, type BonusPick, type BonusWheel } from './bonus-fields.ts';
+import type { BonusFeatures, BonusPick, BonusWheel } from './bonus-fields.ts';
+import { bonusOf } from './bonus-of.ts';
 
 /** One prize that a bonus can bring, with its probability. */
 export interface BonusPrize {

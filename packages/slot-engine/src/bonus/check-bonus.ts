@@ -1,7 +1,8 @@
 import { checkScatter } from '../free-spins/check-scatter.ts';
 import type { FreeSpinsFile } from '../free-spins/free-spins-file.ts';
 import { checkWeights } from '../math-file/check-slot.ts';
-import { bonusOf, type BonusPick, type BonusWheel } from './bonus-fields.ts';
+import type { BonusPick, BonusWheel } from './bonus-fields.ts';
+import { bonusOf } from './bonus-of.ts';
 import { bonusPrizes } from './bonus-prizes.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { bonusOf } from '../bonus/bonus-fields.ts';
+import { bonusOf } from '../bonus/bonus-of.ts';
 import { checkBonus } from '../bonus/check-bonus.ts';
 import { checkModes } from '../math-file/check-modes.ts';
 import { checkRole, checkWeights } from '../math-file/check-slot.ts';

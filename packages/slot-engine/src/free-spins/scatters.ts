@@ -1,5 +1,5 @@
 import type { RoundEvent, WindowCell } from '@ipe/contract';
-import { bonusOf } from '../bonus/bonus-fields.ts';
+import { bonusOf } from '../bonus/bonus-of.ts';
 import { tableAt } from '../math-file/table-at.ts';
 import { cellsOf, type SymbolWindow } from '../reels/window.ts';
 import type { FreeSpinsFile } from './free-spins-file.ts';

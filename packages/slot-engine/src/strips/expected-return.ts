@@ -1,4 +1,4 @@
-import { bonusOf } from '../bonus/bonus-fields.ts';
+import { bonusOf } from '../bonus/bonus-of.ts';
 import { addProbability, totalProbability, type Distribution } from '../figures/distribution.ts';
 import { meanUnits, tallyWindows, type ReelReader, type Tally } from '../figures/tally-windows.ts';
 import { tableAt } from '../math-file/table-at.ts';

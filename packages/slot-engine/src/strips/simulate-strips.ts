@@ -1,5 +1,5 @@
 import { bonusDraw } from '../bonus/bonus-draw.ts';
-import { bonusOf } from '../bonus/bonus-fields.ts';
+import { bonusOf } from '../bonus/bonus-of.ts';
 import type { FreeSpins } from '../free-spins/free-spins-fields.ts';
 import { scatterOf } from '../free-spins/scatters.ts';
 import { entryAt } from '../math-file/table-at.ts';

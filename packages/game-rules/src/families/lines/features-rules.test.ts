@@ -89,6 +89,16 @@ describe('R29 the sheet of lines', () => {
     expect(saysIn(smallFullGrid, 'Curinga que fica')).toBeUndefined();
   });
 
+  it('tells of a symbol that brings only a bonus that it stays while strips fall', () => {
+    const { scatterPays: _, ...paysNothing } = smallFalls;
+    const modes = { base: smallFalls.modes.base };
+    const cascade = { ladder: [1], maxSteps: 4 };
+    const bonusPick = { symbol: 'S', minCount: 2, picks: 1, objects: [{ units: 2 }, { units: 5 }] };
+    expect(saysIn({ ...paysNothing, modes, features: { cascade, bonusPick } }, 'Cascata')).toContain(
+      'Símbolo S nunca sai da tela e conta quando tudo parou.',
+    );
+  });
+
   it('tells how strips fall and what multiplies their wins', () => {
     expect(saysIn(smallFalls, 'Cascata')).toContain('até 4 vezes por giro');
     expect(saysIn(smallFalls, 'Cascata')).toContain('Símbolo S nunca sai da tela e conta quando tudo parou.');

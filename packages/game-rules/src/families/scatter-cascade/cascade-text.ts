@@ -1,5 +1,6 @@
 import { counted, formatList } from '@ipe/pt-br';
 import type { CascadeMath, LinesMath } from '@ipe/slot-engine';
+import { scatterOf } from '@ipe/slot-engine/scatters';
 import type { Paragraph } from '../../parts/rules-sheet.ts';
 import { nameOf } from '../../parts/symbol-names.ts';
 
@@ -8,7 +9,7 @@ export const ladderTitle = 'Multiplicador da cascata';
 
 /** How long the wins of a spin go on, and what becomes of the scatter meanwhile. */
 export function untilText(math: CascadeMath | LinesMath, maxSteps: number): string {
-  const scatter = math.features.freeSpins?.symbol ?? math.scatterPays?.symbol;
+  const scatter = scatterOf(math);
   const stays = scatter ? ` ${nameOf(math, scatter)} nunca sai da tela e conta quando tudo parou.` : '';
   return `Enquanto houver prêmio, a cascata continua, até ${counted(maxSteps, 'vez', 'vezes')} por giro.${stays}`;
 }
