@@ -1,11 +1,10 @@
 import { classNames } from '@ipe/ui';
-import type { WindowCell } from '@ipe/contract';
 import { Bomb, Gem } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { GameArt } from './game-art.ts';
 import { text } from './replay.text.ts';
 import { CardRow } from './card-row.tsx';
-import type { Field, Scene } from './round-scenes.ts';
+import { has, type Field, type Scene } from './round-scenes.ts';
 
 type Props = { scene: Scene; art: GameArt | null | undefined; nameOf: (symbol: string) => string };
 
@@ -35,9 +34,6 @@ export function ReplayBoard({ scene: { window, lit, empty, field, cards, figure 
     </figure>
   );
 }
-
-const has = (cells: readonly WindowCell[], cell: WindowCell): boolean =>
-  cells.some(({ reel, row }) => reel === cell.reel && row === cell.row);
 
 type CellProps = { name: string; sprite: CSSProperties | undefined; isLit: boolean; isDim: boolean; isEmpty: boolean };
 

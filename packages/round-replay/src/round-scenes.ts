@@ -26,7 +26,8 @@ export type Scene = {
 export type PlayedCard = { card: number; is: 'first' | 'out' | 'right' | 'wrong' };
 
 /** What a round's events don't say of its game. */
-type Known = Partial<Pick<GameArt, 'lines' | 'grid' | 'coin'>>;
+type Given = Partial<Pick<GameArt, 'lines' | 'grid' | 'coin'>>;
+type Known = Given & { grid: Grid };
 
 const still: Scene = {
   words: '',
@@ -43,7 +44,7 @@ const noField: Field = { opened: [], mines: [] };
  * Every event of a round with its scene. An event keeps the parts of the scene that it doesn't change.
  * @param given the game's lines, row by reel, to highlight line wins, and for a bought round of coins their symbol and grid
  */
-export function scenesOf(events: readonly RoundEvent[], given: Known = {}): Scene[] {
+export function scenesOf(events: readonly RoundEvent[], given: Given = {}): Scene[] {
   const known = { ...given, grid: given.grid ?? gridOf(events) };
   const scenes: Scene[] = [];
   for (const event of events) {
@@ -71,10 +72,7 @@ const changes: Changes = {
   cascadeWins: lightCells,
   cascadeRemove: ({ cells }) => ({ empty: cells }),
   holdStart: ({ coins }, before, known) => lockCoins(coins, before, known),
-  holdRespin: ({ landed }, { empty }) => {
-    const isFree = (cell: WindowCell) => !landed.some((coin) => isSame(coin, cell));
-    return { empty: empty.filter(isFree), lit: landed };
-  },
+  holdRespin: ({ landed }, { empty }) => ({ empty: empty.filter((cell) => !has(landed, cell)), lit: landed }),
   minesPick: ({ cell, isMine }, { field = noField }) => ({
     field: { opened: [...field.opened, cell], mines: isMine ? [cell] : field.mines },
   }),
@@ -107,7 +105,8 @@ function litBy(event: RoundEvent): Partial<Scene> {
   return 'coins' in event ? { lit: event.coins } : {};
 }
 
-const isSame = (one: WindowCell, other: WindowCell): boolean => one.reel === other.reel && one.row === other.row;
+export const has = (cells: readonly WindowCell[], cell: WindowCell): boolean =>
+  cells.some(({ reel, row }) => reel === cell.reel && row === cell.row);
 
 /** As much of the grid as the coins of the round need. */
 function gridOf(events: readonly RoundEvent[]): Grid {
@@ -116,7 +115,7 @@ function gridOf(events: readonly RoundEvent[]): Grid {
   return { reels: most(coins.map(({ reel }) => reel)), rows: most(coins.map(({ row }) => row)) };
 }
 
-const cellsOfGrid = ({ reels, rows }: Grid = { reels: 0, rows: 0 }): WindowCell[][] =>
+const cellsOfGrid = ({ reels, rows }: Grid): WindowCell[][] =>
   placesOf(Array.from({ length: reels }, () => Array.from({ length: rows })));
 
 const placesOf = (columns: readonly (readonly unknown[])[]): WindowCell[][] =>
@@ -127,7 +126,7 @@ function lockCoins(coins: readonly WindowCell[], { window }: Scene, { coin, grid
   const [first] = coins;
   const symbol = (first && window?.[first.reel]?.[first.row]) ?? coin ?? text.coin;
   const cells = window ? placesOf(window) : cellsOfGrid(grid);
-  const empty = cells.flat().filter((cell) => !coins.some((locked) => isSame(locked, cell)));
+  const empty = cells.flat().filter((cell) => !has(coins, cell));
   return { window: cells.map((column) => column.map(() => symbol)), empty, lit: coins };
 }
 
