@@ -28,7 +28,8 @@ type Parts = {
 type Won = {
   winCentavos: number;
   betCentavos: number;
-  stakeCentavos: number;
+  /** The bet, where nothing is bought. */
+  stakeCentavos?: number;
   /** The most that a round of this bet can pay. */
   maximumCentavos: number;
   /** The part of the win that the round has shown already. */
@@ -41,7 +42,7 @@ type Won = {
  */
 export async function countWin(
   { pace, announcer, sounds, celebrate }: Parts,
-  { winCentavos, betCentavos, stakeCentavos, maximumCentavos, shownCentavos }: Won,
+  { winCentavos, betCentavos, stakeCentavos = betCentavos, maximumCentavos, shownCentavos }: Won,
 ): Promise<void> {
   const level = winLevel(winCentavos, betCentavos, maximumCentavos);
   const isLoud = isCelebrated(level);

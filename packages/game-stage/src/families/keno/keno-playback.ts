@@ -84,8 +84,6 @@ async function playDraw({ events, betCentavos, winCentavos }: DrawnRound, parts:
   });
   const level = winLevel(winCentavos, betCentavos);
   if (level === 'none' || level === 'returned') sounds.play('stop');
-  // Nothing is bought in this game: the bet is the stake.
-  const bet = { betCentavos, stakeCentavos: betCentavos };
-  const won = { winCentavos, ...bet, maximumCentavos: betCentavos * mostBets, shownCentavos: 0 };
+  const won = { winCentavos, betCentavos, maximumCentavos: betCentavos * mostBets, shownCentavos: 0 };
   await countWin({ ...parts, celebrate: coins.play }, won);
 }

@@ -77,9 +77,7 @@ async function playDrop({ events, betCentavos, winCentavos }: DroppedRound, part
     for (; met < at.row; met += 1) board.touch(met + 1, pegMet(path, met + 1));
   });
   board.land(bin);
-  // Nothing is bought in this game: the bet is the stake.
-  const bet = { betCentavos, stakeCentavos: betCentavos };
-  const won = { winCentavos, ...bet, maximumCentavos: betCentavos * mostBets, shownCentavos: 0 };
+  const won = { winCentavos, betCentavos, maximumCentavos: betCentavos * mostBets, shownCentavos: 0 };
   const level = winLevel(winCentavos, betCentavos);
   if (level === 'none' || level === 'returned') sounds.play('stop');
   await countWin({ ...parts, celebrate: coins.play }, won);
