@@ -77,7 +77,9 @@ function stageOf(parts: PlaybackParts, { controls, hero }: { controls: StageCont
     },
     play: async (round) => {
       await playBackRound(round, parts);
-      ({ window, multiplier } = { window, multiplier, ...leftBy(round) });
+      // The board keeps the last window, and where the multiplier reel stopped.
+      window = round.events.findLast((event) => 'window' in event)?.window ?? window;
+      multiplier = round.events.findLast((event) => event.type === 'multiplier')?.value ?? multiplier;
     },
     callOff: () => {
       sounds.turn(false);
@@ -101,11 +103,4 @@ async function createBoard(createPixiBoard: (parts: BoardParts) => Promise<Board
     for (const canvas of parts.host.querySelectorAll('canvas')) canvas.remove();
     return createStillBoard(parts);
   }
-}
-
-/** What a round leaves on the board: its last window, and where its multiplier reel stopped. */
-function leftBy({ events }: SettledRound): { window?: SymbolWindow; multiplier?: number } {
-  const last = events.findLast((event) => 'window' in event);
-  const stopped = events.findLast((event) => event.type === 'multiplier');
-  return { ...(last && { window: last.window }), ...(stopped && { multiplier: stopped.value }) };
 }
