@@ -2,17 +2,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { command, run, say, wholeNumberFrom } from '@ipe/command-line';
 import { buildCitus, hasCitus } from './build-citus.ts';
-import { findRunning, placeOf, startCluster } from './cluster.ts';
+import { findRunning, placeOf, startCluster, usual } from './cluster.ts';
 
 const { sources, ...cluster } = command('citus up')
   .option('--sources <folder>', 'of Citus 13.2, to build it once where this PostgreSQL has none')
   .option('--folder <folder>', 'where the nodes keep their data', join(tmpdir(), 'ipe-citus'))
   .option(
     '--port <number>',
-    "the coordinator's, when it is made; its workers follow (5500)",
+    `the coordinator's, when it is made; its workers follow (${usual.port})`,
     wholeNumberFrom(1, 65_535),
   )
-  .option('--workers <number>', 'how many, when it is made', wholeNumberFrom(1), 2)
+  .option('--workers <number>', `how many, when it is made (${usual.workers})`, wholeNumberFrom(1))
   .parse()
   .opts();
 

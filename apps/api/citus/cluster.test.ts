@@ -41,19 +41,22 @@ describe.skipIf(findPostgresPrograms(['initdb', 'pg_ctl']) === undefined)('a clu
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('keeps its port and its nodes, and another port is a misuse', async () => {
+  it('keeps its port and its nodes, and another port or number of workers is a misuse', async () => {
     const kept = { url: `postgres://ipe@127.0.0.1:${port}/ipe`, ranAlready: true };
-    expect(await startCluster({ folder, workers: 2 })).toMatchObject(kept);
-    expect(await startCluster({ folder, port, workers: 2 })).toMatchObject(kept);
-    await expect(startCluster({ folder, port: port + 1, workers: 2 })).rejects.toThrow(
+    expect(await startCluster({ folder })).toMatchObject(kept);
+    expect(await startCluster({ folder, port, workers: 0 })).toMatchObject(kept);
+    await expect(startCluster({ folder, port: port + 1 })).rejects.toThrow(
       new MisuseError(`The cluster in ${folder} has port ${port}: leave --port out, or name another --folder.`),
+    );
+    await expect(startCluster({ folder, workers: 2 })).rejects.toThrow(
+      new MisuseError(`The cluster in ${folder} has 0 workers: leave --workers out, or name another --folder.`),
     );
     expect(existsSync(join(folder, 'node-1'))).toBe(false);
   });
 
   it('is not told as running already where a node had to be started', async () => {
     await node.stop();
-    expect(await startCluster({ folder, workers: 2 })).toMatchObject({ ranAlready: false });
+    expect(await startCluster({ folder })).toMatchObject({ ranAlready: false });
     expect(findRunning(folder)).toMatchObject([{ port }]);
   });
 });

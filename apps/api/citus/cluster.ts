@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { MisuseError } from '@ipe/command-line';
+import { counted, MisuseError } from '@ipe/command-line';
 import pg from 'pg';
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
 import { findIdentity } from '#test/database/start-temporary-postgres.ts';
@@ -30,9 +30,12 @@ const settings = [
   'wal_level = logical',
 ];
 
-const usualPort = 5500;
+/** What a cluster gets that is made without a port or a number of workers. */
+export const usual = { port: 5500, workers: 2 };
 
-type Cluster = { folder: string; port?: number | undefined; workers: number };
+type Made = { port: number; workers: number };
+type Asked = { [Field in keyof Made]?: Made[Field] | undefined };
+type Cluster = Asked & { folder: string };
 type Started = { url: string; testUrl: string; ranAlready: boolean };
 
 const identity = findIdentity();
@@ -132,12 +135,20 @@ export async function countClients(nodes: readonly RunningNode[]): Promise<numbe
 /** A file that is written once every node knows the others. */
 const madeFile = (folder: string): string => join(folder, 'made');
 
-/** The coordinator's port as `makeNode` wrote it; undefined where no cluster was made. */
-function findPort(folder: string): number | undefined {
+/** The coordinator's port as `makeNode` wrote it, and how many workers there are; undefined where no cluster was made. */
+function findMade(folder: string): Made | undefined {
   if (!existsSync(madeFile(folder))) return undefined;
-  return Number(
-    /^port = (?<port>\d+)$/mu.exec(readFileSync(join(folder, 'node-0', 'postgresql.conf'), 'utf8'))?.groups?.['port'],
-  );
+  const written = readFileSync(join(folder, 'node-0', 'postgresql.conf'), 'utf8');
+  const port = Number(/^port = (?<port>\d+)$/mu.exec(written)?.groups?.['port']);
+  return { port, workers: nodesIn(folder).length - 1 };
+}
+
+function requireSame(folder: string, asked: Asked, made: Made): void {
+  const misuse = (what: string, option: string): MisuseError =>
+    new MisuseError(`The cluster in ${folder} has ${what}: leave ${option} out, or name another --folder.`);
+  const { port = made.port, workers = made.workers } = asked;
+  if (port !== made.port) throw misuse(`port ${made.port}`, '--port');
+  if (workers !== made.workers) throw misuse(counted(made.workers, 'worker'), '--workers');
 }
 
 const startNode = (node: string): void => control(node, '-l', `${node}.log`, '-w', 'start');
@@ -159,25 +170,25 @@ async function makeCluster(folder: string, ports: readonly number[]): Promise<vo
 /**
  * Starts the nodes of the cluster that don't run; makes it first when it is missing.
  * @param cluster.port the coordinator's; by default the port of the cluster that is there
+ * @param cluster.workers how many; by default as many as the cluster that is there has
  * @returns the addresses on the coordinator of the product's database and of the database for tests
- * @throws MisuseError for another port than that of the cluster which is there
+ * @throws MisuseError where a cluster is there that has another port or number of workers
  */
-export async function startCluster({ folder, port, workers }: Cluster): Promise<Started> {
-  const keptPort = findPort(folder);
-  if (keptPort !== undefined && port !== undefined && port !== keptPort)
-    throw new MisuseError(`The cluster in ${folder} has port ${keptPort}: leave --port out, or name another --folder.`);
-  const coordinator = keptPort ?? port ?? usualPort;
-  const stopped = keptPort === undefined ? [] : nodesIn(folder).filter((node) => !isRunning(node));
+export async function startCluster({ folder, ...asked }: Cluster): Promise<Started> {
+  const made = findMade(folder);
+  if (made) requireSame(folder, asked, made);
+  const { port = usual.port, workers = usual.workers } = made ?? asked;
+  const stopped = made ? nodesIn(folder).filter((node) => !isRunning(node)) : [];
   for (const node of stopped) startNode(node);
-  if (keptPort === undefined)
+  if (!made)
     await makeCluster(
       folder,
-      Array.from({ length: workers + 1 }, (_, node) => coordinator + node),
+      Array.from({ length: workers + 1 }, (_, node) => port + node),
     );
   return {
-    url: urlOf(coordinator, database),
-    testUrl: urlOf(coordinator, 'postgres'),
-    ranAlready: keptPort !== undefined && stopped.length === 0,
+    url: urlOf(port, database),
+    testUrl: urlOf(port, 'postgres'),
+    ranAlready: made !== undefined && stopped.length === 0,
   };
 }
 
