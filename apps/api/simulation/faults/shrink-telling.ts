@@ -3,7 +3,8 @@ import type { Telling } from './run-history.ts';
 /** What is left to leave out, and what was found when something was. */
 type Shrinking = { telling: Telling; tries: number };
 
-export type Shrunk = { events: ReadonlySet<number>; faults: ReadonlySet<string> };
+/** What can be left out of a telling. */
+type Shrinkable = { events: ReadonlySet<number>; faults: ReadonlySet<string> };
 
 const mostTries = 120;
 
@@ -34,18 +35,18 @@ async function leaveOut<Item>(
 }
 
 /**
- * Leaves events and faults out of a history as long as it fails. What is left isn't the smallest there is, but nothing of it can be left out
- * by itself (delta debugging: Zeller and Hildebrandt 2002).
+ * Leaves events and faults out of a history as long as it fails. What is left is the last telling for which `fails` said
+ * true. It isn't the smallest there is, but nothing of it can be left out by itself (delta debugging: Zeller and
+ * Hildebrandt 2002).
  */
 export async function shrinkTelling(
-  telling: Telling & Shrunk,
+  telling: Telling & Shrinkable,
   fails: (telling: Telling) => Promise<boolean>,
-): Promise<Shrunk> {
+): Promise<void> {
   const shrinking: Shrinking = { telling, tries: 0 };
   for (let isSmaller = true; isSmaller && shrinking.tries < mostTries;) {
     const hasLessFaults = await leaveOut(shrinking, 'faults', fails);
     const hasLessEvents = await leaveOut(shrinking, 'events', fails);
     isSmaller = hasLessFaults || hasLessEvents;
   }
-  return { events: shrinking.telling.events!, faults: shrinking.telling.faults! };
 }

@@ -4,7 +4,7 @@ import { runProgram } from '#test/app/run-program.ts';
 import { checkHistories } from '../sequence/check-histories.ts';
 import type { Operation } from '../sequence/operation.ts';
 import { commandOf } from './find-failure.ts';
-import { runHistory, type Lived } from './run-history.ts';
+import { runHistory, type Lived, type Telling } from './run-history.ts';
 import { setUpHouse, type Ready } from './set-up-house.ts';
 import { shrinkTelling } from './shrink-telling.ts';
 
@@ -100,12 +100,15 @@ describe('a history that fails', () => {
   };
 
   it('is made smaller until nothing can be left out of it', async () => {
-    const smallest = await shrinkTelling(
-      whole,
-      async ({ events, faults }) => events!.has(3) && events!.has(17) && faults!.has('d'),
-    );
-    expect([...smallest.events]).toEqual([3, 17]);
-    expect([...smallest.faults]).toEqual(['d']);
+    let smallest: Telling = whole;
+    await shrinkTelling(whole, async (smaller) => {
+      const { events, faults } = smaller;
+      const isFailing = events!.has(3) && events!.has(17) && faults!.has('d');
+      if (isFailing) smallest = smaller;
+      return isFailing;
+    });
+    expect([...smallest.events!]).toEqual([3, 17]);
+    expect([...smallest.faults!]).toEqual(['d']);
   });
 
   it('is shown again by what happened in it, without a fault that no longer struck', () => {
