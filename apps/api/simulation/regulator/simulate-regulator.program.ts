@@ -18,7 +18,7 @@ const { players, days, seed, json, assert } = command('simulate regulator')
 
 const wordsOf = ({ violations, ...counts }: Regulated): string =>
   [
-    `${counted(counts.days, 'day')}, ${counted(counts.files, 'file')} (${counts.rectifiers} of them rectify), ${counted(counts.tries, 'request')} for them.`,
+    `${counted(counts.days, 'day')}, ${counted(counts.files, 'file')} (${counted(counts.rectifiers, 'rectifier')} among them), ${counted(counts.tries, 'request')} for them.`,
     ...violations.slice(0, shownViolations),
     violations.length === 0
       ? 'The regulator has accepted every file, and every sum is the journal’s.'

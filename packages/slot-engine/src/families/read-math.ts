@@ -32,7 +32,7 @@ export function readMath(json: unknown): GameMath {
   const sha256 = configSha256(math);
   if (math.reference && math.reference.configSha256 !== sha256) {
     issues.push(
-      `reference.configSha256: the file has ${sha256}, so its figures were measured on another one. A changed mathematics gets a new version and new figures`,
+      `reference.configSha256: the file has ${sha256}, so its figures were measured on another one. A changed mathematics gets a new version and new figures (docs/operations.md, "Changing a game's mathematics")`,
     );
   }
   if (issues.length > 0) throw new MathFileError(issues);

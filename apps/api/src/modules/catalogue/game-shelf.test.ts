@@ -89,7 +89,9 @@ describe('a wrong file of a game stops the start, and is told by its path', () =
     await put('math.json', { ...(await mathOf()), maxWinUnits: 7 });
     const words = await loading();
     expect(words).toContain(`${join(shelfDir, id, 'math.json')} is wrong: reference.configSha256`);
-    expect(words).toContain('A changed mathematics gets a new version and new figures');
+    expect(words).toContain(
+      'A changed mathematics gets a new version and new figures (docs/operations.md, "Changing a game\'s mathematics")',
+    );
   });
 
   it('as mathematics without a field', async () => {
