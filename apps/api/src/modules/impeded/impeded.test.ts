@@ -26,7 +26,7 @@ import { testAddress } from '#test/app/register.ts';
 import type { CpfStatus } from '#modules/compliance/index.ts';
 import { scriptPersons } from '#modules/confirmation/persons.fixture.ts';
 import { findViolations } from '#wiring/audit-books.ts';
-import { dayMs, hourMs } from '#platform/time/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/time/durations.ts';
 import { checkBase } from './asking/check-base.ts';
 import { advanceImpediments } from './flow/advance-impediments.ts';
 
@@ -568,6 +568,22 @@ describe('R07 the days after a hit', () => {
     later(app, hourMs);
     await app.cashier.isBarred(player);
     expect(await casesOf(player)).toHaveLength(2);
+  });
+
+  it('R07 a hit under a clock that was ahead leaves the two days, counted from when it is set right', async () => {
+    const player = await confirmed(50_00);
+    await listPerson(app, player.cpf);
+    later(app, 10 * minuteMs);
+    await logIn(player);
+    later(app, -10 * minuteMs);
+    await advance();
+    expect(await impedimentOf(player)).toMatchObject({ state: 'open' });
+    later(app, 2 * dayMs - minuteMs);
+    await advance();
+    expect(await impedimentOf(player)).toMatchObject({ state: 'open' });
+    later(app, 2 * minuteMs);
+    await advance();
+    expect(await impedimentOf(player)).toMatchObject({ state: 'returning' });
   });
 
   it('R07 a list that doesn’t answer holds the closing up until shortly before the end of the third day, and no longer', async () => {

@@ -40,7 +40,15 @@ async function mayClose(deps: ImpededDeps, row: Impediment, cpf: string): Promis
   return deps.clock() >= after(row.foundAt, flowTimes.closeByMs - flowTimes.closeMarginMs);
 }
 
+/**
+ * Whether the look lies in the time to come, because it was set by a clock that was ahead. The player's two days aren't
+ * over then.
+ */
+const isAhead = ({ state, lookAt }: Impediment, now: Date): boolean =>
+  state === 'open' && lookAt !== null && lookAt > now;
+
 async function advance(deps: ImpededDeps, due: Impediment): Promise<void> {
+  if (isAhead(due, deps.clock())) return;
   const { playerId } = due;
   const person = await findPerson(deps.db, playerId);
   if (person === undefined) throw new Error(`player ${playerId} is impeded and has no person`);
@@ -55,10 +63,17 @@ async function advance(deps: ImpededDeps, due: Impediment): Promise<void> {
   });
 }
 
+/** When an account that a look leaves open is looked at again; for one that is ahead, when the two days are over. */
+function nextLookAt(row: Impediment, now: Date): Date | undefined {
+  if (row.state !== 'open') return undefined;
+  if (!isAhead(row, now)) return after(now, flowTimes.askAgainMs);
+  return after(row.foundAt < now ? row.foundAt : now, flowTimes.withdrawMs);
+}
+
 /** Takes the next step of every impediment that is due. Each step is one transaction, and no step is done twice. */
 export const advanceImpediments = (deps: ImpededDeps): Promise<void> =>
   lookAtDue(deps, {
     rows: impediments,
     look: (impediment) => advance(deps, impediment),
-    again: ({ state }, now) => (state === 'open' ? after(now, flowTimes.askAgainMs) : undefined),
+    again: nextLookAt,
   });
