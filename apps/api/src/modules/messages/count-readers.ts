@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '#platform/database/index.ts';
+import type { Database } from '#platform/database/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { longestCommitMs } from '#platform/time/longest-commit.ts';
 import { dayMs } from '#platform/time/durations.ts';
@@ -10,27 +10,22 @@ type Deps = { db: Database; clock: Clock; countRegistered: (upTo: Date) => Promi
 /** One transaction counts at most this much time, also after a standstill. */
 const stretchMs = dayMs;
 
-/** Takes readers out of the count whose time is still to come, because they are counted then. */
-async function uncount(tx: Queryable, times: { from: Date; upTo: Date }): Promise<void> {
-  for (const { broadcastId, count } of await store.countReaders(tx, times))
-    await store.addReaders(tx, { broadcastId, count: -count });
-}
-
 /**
- * A mark in the time to come was left by a clock that was ahead and has been set right. It is set back, or the readers
- * until then would never be counted.
+ * A mark in the time to come was left by a clock that was ahead and has been set right. Which readers it has counted can't
+ * be told, so all are counted anew, or those until then would never be.
  * @returns whether there is more to count
  */
 const countOn = ({ db, clock }: Deps): Promise<boolean> =>
   db.transaction(async (tx) => {
     const now = clock();
-    const end = now.getTime() - longestCommitMs;
-    const from = await store.lockMark(tx, forgottenUpTo(now));
+    const first = forgottenUpTo(now);
+    const from = await store.lockMark(tx, first);
     if (from > now) {
-      await uncount(tx, { from: now, upTo: from });
-      await store.moveMark(tx, new Date(end));
-      return false;
+      await store.uncountReaders(tx);
+      await store.moveMark(tx, first);
+      return true;
     }
+    const end = now.getTime() - longestCommitMs;
     const upTo = new Date(Math.min(end, from.getTime() + stretchMs));
     if (upTo <= from) return false;
     for (const readers of await store.countReaders(tx, { from, upTo })) await store.addReaders(tx, readers);

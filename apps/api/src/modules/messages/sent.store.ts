@@ -138,3 +138,5 @@ export const countReaders = (
 
 export const addReaders = (tx: Queryable, { broadcastId, count }: { broadcastId: string; count: number }) =>
   execute(tx, sql`update broadcast set read_by = read_by + ${count} where broadcast_id = ${broadcastId}`);
+
+export const uncountReaders = (tx: Queryable) => execute(tx, sql`update broadcast set read_by = 0`);
