@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import type { StaffHouse } from '#platform/staff-door/proposal-handlers.ts';
 import { notPermitted, refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { MemberActor, Noted, StaffContext } from '#platform/staff-door/staff-handlers.ts';
-import { decideProposal, findOpenProposal } from '../proposals/proposal.store.ts';
+import { decideProposal, findOpenProposal, lockOpen, type ProposalRow } from '../proposals/proposal.store.ts';
 import { propose } from '../proposals/propose.ts';
 import type { StaffDeps } from '../staff.deps.ts';
 import { writeInvitation } from '../ways/invitations.ts';
@@ -18,13 +18,20 @@ const emailTaken = () =>
     'email_taken',
   );
 
-/** Ends the open proposal of roles. It shows the name of before, so it couldn't be approved any more. */
-async function endProposalOf(tx: Queryable, memberId: string, { by, now }: { by: MemberActor; now: Date }) {
+type Inviting = { by: MemberActor; now: Date };
+
+/** @returns the open proposal of the member's roles, locked as a decision locks it: before the member */
+async function lockProposalOf(tx: Queryable, memberId: string, now: Date): Promise<ProposalRow | undefined> {
   const open = await findOpenProposal(tx, { kind: 'staff.roles', subject: `member:${memberId}` });
-  if (open === undefined || open.expiresAt <= now) return;
-  const isOwn = open.proposedBy === by.memberId;
+  return open !== undefined && (await lockOpen(tx, open.proposalId, now)) ? open : undefined;
+}
+
+/** Ends the proposal of roles. It shows the name of before, so it couldn't be approved any more. */
+async function endProposal(tx: Queryable, proposal: ProposalRow | undefined, { by, now }: Inviting) {
+  if (proposal === undefined) return;
+  const isOwn = proposal.proposedBy === by.memberId;
   const state = isOwn ? 'withdrawn' : 'drifted';
-  await decideProposal(tx, open.proposalId, { state, decidedBy: isOwn ? null : by.memberId, now });
+  await decideProposal(tx, proposal.proposalId, { state, decidedBy: isOwn ? null : by.memberId, now });
 }
 
 /**
@@ -33,17 +40,18 @@ async function endProposalOf(tx: Queryable, memberId: string, { by, now }: { by:
  */
 async function admitWithoutRoles(
   tx: Queryable,
-  { name, email, by, now }: { name: string; email: string; by: MemberActor; now: Date },
+  { name, email, by, now }: Inviting & { name: string; email: string },
 ): Promise<string> {
   const memberId = randomUUID();
   if (await insertMember(tx, { memberId, email, name, roles: [], now })) return memberId;
   const known = await findMemberByEmail(tx, email);
+  const open = known && (await lockProposalOf(tx, known.memberId, now));
   const member = known && (await lockMember(tx, known.memberId));
   const isOpen = member?.roles.length === 0 && member.passkeys === 0 && member.passwordHash === null;
   if (!isOpen || member.suspendedAt !== null) throw emailTaken();
   if (member.name !== name) {
     await updateName(tx, member.memberId, name);
-    await endProposalOf(tx, member.memberId, { by, now });
+    await endProposal(tx, open, { by, now });
   }
   return member.memberId;
 }

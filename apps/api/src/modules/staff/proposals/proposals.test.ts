@@ -40,6 +40,8 @@ const proposeRoles = (by: TestMember, roles: Role[], memberId = subject.id) =>
   by.browser.ask('/back-office/api/proposals/propose', { kind: 'staff.roles', payload: { memberId, roles }, reason });
 const approve = (by: { browser: StaffBrowser }, id: string) =>
   by.browser.ask('/back-office/api/proposals/approve', { id });
+const refuse = (by: { browser: StaffBrowser }, id: string) =>
+  by.browser.ask('/back-office/api/proposals/refuse', { id, reason });
 const read = (by: TestMember, id: string) => by.browser.succeed('/back-office/api/proposals/read', { id });
 const rolesBy = async (reader: TestMember, member: TestMember) =>
   (await reader.browser.succeed('/back-office/api/staff/members', {})).list.find(({ id }) => id === member.id)?.roles;
@@ -368,6 +370,22 @@ describe('inviting', () => {
     });
     const third = await buildMember(app, ['administration']);
     expect((await approve(third, again.proposalId)).status).toBe(200);
+  });
+
+  it('again with a corrected name takes back no decision of the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const wish = { email: `lia-${round}@casa.example`, roles: ['risk' as const], reason };
+      const first = await one.browser.succeed('/back-office/api/staff/invite', { ...wish, name: 'Lia Sousa' });
+      const id = first.proposalId;
+      const [decision, again] = await Promise.all([
+        (round % 2 === 0 ? refuse : approve)(other, id),
+        one.browser.ask('/back-office/api/staff/invite', { ...wish, name: 'Lia Souza' }),
+      ]);
+      const decided = round % 2 === 0 ? 'refused' : 'approved';
+      expect([200, 409]).toContain(again.status);
+      expect([200, 409]).toContain(decision.status);
+      expect(await read(one, id)).toMatchObject({ state: decision.status === 200 ? decided : 'withdrawn' });
+    }
   });
 
   it('is no call of the machine, which admits', async () => {
