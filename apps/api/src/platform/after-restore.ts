@@ -1,4 +1,6 @@
+import { ValiError } from 'valibot';
 import { minuteMs } from '#platform/time/durations.ts';
+import { RefusedError } from './calls/refusal.ts';
 
 /** The result of the work, for the operator. */
 export type Reconciled = {
@@ -8,7 +10,7 @@ export type Reconciled = {
   forAPerson: string[];
 };
 
-/** What a player asked for their own protection, as the security log tells it: no restore takes that back. */
+/** What a player asked for that no restore takes back, as the security log tells it. */
 export type AskedSince = {
   at: Date;
   event: string;
@@ -41,4 +43,27 @@ export const sinceRestored = (since: Date, now: Date): { from: Date; to: Date } 
 export function newTally(): Reconciled & { count: (what: string) => void } {
   const done: Record<string, number> = {};
   return { done, forAPerson: [], count: (what) => void (done[what] = (done[what] ?? 0) + 1) };
+}
+
+/** What was done, in words to count, and a sentence for a person. */
+export type Repeated = { what?: string; sentence?: string };
+
+/** Leaves to a person what can't be read or is refused. @throws any other error */
+function explain({ event, playerId }: AskedSince, error: unknown): Repeated {
+  if (!(error instanceof RefusedError || error instanceof ValiError)) throw error;
+  return { sentence: `Player ${playerId} had asked for ${event}, which can't be set again: ${error.message}` };
+}
+
+/** Repeats what players have asked for, one after the other. */
+export async function repeatAsked(
+  asked: Iterable<AskedSince>,
+  repeat: (one: AskedSince) => Promise<Repeated>,
+): Promise<Reconciled> {
+  const tally = newTally();
+  for (const one of asked) {
+    const { what, sentence } = await repeat(one).catch((error: unknown) => explain(one, error));
+    if (what !== undefined) tally.count(what);
+    if (sentence !== undefined) tally.forAPerson.push(sentence);
+  }
+  return tally;
 }

@@ -10,7 +10,7 @@ export const campaignsRoutes = (deps: CampaignsDeps) =>
       isWanted: !(await hasRefused(deps.db, playerId)),
     }),
     '/api/message/setOffers': async ({ isWanted }, { session: { playerId } }) => {
-      await setOffers(deps, playerId, isWanted);
+      await setOffers(deps, playerId, { isWanted, at: deps.clock() });
       return { isWanted };
     },
   }) satisfies Partial<Handlers>;

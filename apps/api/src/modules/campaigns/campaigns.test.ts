@@ -286,8 +286,9 @@ describe('nobody is written to', () => {
     app.securityEvents.length = 0;
     await set(false, refusing);
     for (const isWanted of [false, true]) await set(isWanted, wavering);
+    const at = new Date('2026-11-20T12:00:00Z');
     const asked = app.securityEvents.map(({ event, playerId = 0, asked: input }) => ({
-      at: new Date(),
+      at,
       event,
       playerId,
       refusedFor: null,
@@ -296,8 +297,13 @@ describe('nobody is written to', () => {
     await execute(app.db, sql`delete from offer_refusal where player_id = ${refusing.playerId}`);
     const step = app.application.afterRestore.find(({ what }) => what === 'Offers');
     const again = () => step!.work(new Date(), asked);
-    expect((await again()).forAPerson).toEqual([]);
-    await again();
+    asked.push({ at, event: 'set_offers', playerId: 7, refusedFor: null, asked: { isWanted: 'maybe' } });
+    const unread = expect.stringContaining("Player 7 had asked for set_offers, which can't be set again");
+    expect(await again()).toMatchObject({ done: { 'changes of offers': 1 }, forAPerson: [unread] });
+    expect(await again()).toMatchObject({ done: {}, forAPerson: [unread] });
+    const since = sql<{ at: Date }>`
+      select refused_at as at from offer_refusal where player_id = ${refusing.playerId}`;
+    expect(await queryRows(app.db, since)).toEqual([{ at }]);
     const isWanted = async ({ token }: { token: string }) =>
       (await app.succeed('/api/message/offers', {}, token)).isWanted;
     expect([await isWanted(refusing), await isWanted(wavering)]).toEqual([false, true]);

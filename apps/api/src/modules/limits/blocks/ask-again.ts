@@ -1,7 +1,7 @@
 import { calls } from '@ipe/contract';
 import * as v from 'valibot';
 import { isPlayer } from '#modules/identity/index.ts';
-import { newTally, type AskedSince, type Reconciled } from '#platform/after-restore.ts';
+import { repeatAsked, type AskedSince, type Reconciled, type Repeated } from '#platform/after-restore.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
 import type { LimitsDeps } from '../limits.deps.ts';
 import { isKnownRequest } from '../limits.store.ts';
@@ -38,7 +38,16 @@ function readWish(deps: LimitsDeps, { at: begunAt, event, playerId, refusedFor, 
   return { what: 'changes of limits', requestId: wish.requestId, work: () => setLimits(deps, playerId, wish) };
 }
 
-type Repeated = { what?: string; sentence?: string };
+/** @returns false where a longer one is in force already */
+async function isDone({ work }: Wish): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (error instanceof RefusedError && error.refusal.reason === 'already_blocked') return false;
+    throw error;
+  }
+}
 
 async function askOnce(deps: LimitsDeps, one: AskedSince): Promise<Repeated> {
   const { event, playerId } = one;
@@ -46,28 +55,14 @@ async function askOnce(deps: LimitsDeps, one: AskedSince): Promise<Repeated> {
   if (wish === undefined || (await isKnownRequest(deps.db, { playerId, requestId: wish.requestId }))) return {};
   if (!(await isPlayer(deps.db, playerId)))
     return { sentence: `Player ${playerId} is gone with the restore, and had asked for ${event}.` };
-  await wish.work();
+  if (!(await isDone(wish))) return {};
   if (wish.isLeft !== true) return { what: wish.what };
   return { what: wish.what, sentence: `Player ${playerId} had closed their account: close it in the back office.` };
-}
-
-/** Leaves what can't be set again to a person, unless a longer one is in force already. */
-function explainRefused({ event, playerId }: AskedSince, error: unknown): Repeated {
-  if (error instanceof RefusedError && error.refusal.reason === 'already_blocked') return {};
-  if (!(error instanceof RefusedError || error instanceof v.ValiError)) throw error;
-  return { sentence: `Player ${playerId} had asked for ${event}, which can't be set again: ${error.message}` };
 }
 
 /**
  * Run after a restore: repeats what players have asked for since for their own protection, as the same requests in
  * their order. A pause or an exclusion ends no earlier than the lost one.
  */
-export async function askAgain(deps: LimitsDeps, asked: readonly AskedSince[]): Promise<Reconciled> {
-  const tally = newTally();
-  for (const one of asked) {
-    const { what, sentence } = await askOnce(deps, one).catch((error: unknown) => explainRefused(one, error));
-    if (what !== undefined) tally.count(what);
-    if (sentence !== undefined) tally.forAPerson.push(sentence);
-  }
-  return tally;
-}
+export const askAgain = (deps: LimitsDeps, asked: readonly AskedSince[]): Promise<Reconciled> =>
+  repeatAsked(asked, (one) => askOnce(deps, one));
