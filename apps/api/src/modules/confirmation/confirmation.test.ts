@@ -243,6 +243,20 @@ describe('R02-identity: the CPF base', () => {
     expect(list.map(({ title }) => title)).toEqual(['Seus dados foram conferidos']);
   });
 
+  it('R02 that answers late invites nobody who may not deposit', async () => {
+    const player = await buildPlayer(app);
+    app.time.now = new Date();
+    people.isDown = true;
+    await save(player, newPerson());
+    people.isDown = false;
+    await app.succeed('/api/user/pause', { requestId: randomUUID(), days: 7 }, player.token);
+    app.time.now = new Date(app.time.now.getTime() + 61_000);
+    await askAgain(app.cashier);
+    const { list } = await app.succeed('/api/message/list', {}, player.token);
+    const notice = list.find(({ title }) => title === 'Seus dados foram conferidos');
+    expect(notice?.content).toBe('Falta só a verificação do seu rosto.');
+  });
+
   it('is asked ten times a day at most', async () => {
     const player = await buildPlayer(app);
     const person = newPerson();

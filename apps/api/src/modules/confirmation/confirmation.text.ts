@@ -24,6 +24,8 @@ export const notices = {
     title: 'Seus dados foram conferidos',
     content: 'Falta só a verificação do seu rosto para liberar depósitos e apostas.',
   },
+  /** For a player who may not bet: it promises nothing. */
+  baseAnsweredBlocked: { title: 'Seus dados foram conferidos', content: 'Falta só a verificação do seu rosto.' },
   baseDiffers: {
     title: 'Confira os seus dados',
     content:

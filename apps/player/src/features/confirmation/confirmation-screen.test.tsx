@@ -233,6 +233,18 @@ describe('R04 the registration', () => {
     expect(await screen.findByText(title)).toBeTruthy();
   });
 
+  it('invites nobody to a deposit who may not deposit', async () => {
+    const confirmed = { ...known, state: 'confirmed', confirmedUntil: '2027-11-22T12:00:00Z' } as const;
+    open({
+      '/api/user/confirmation': confirmed,
+      '/api/user/limits': { ...noLimits, pausedUntil: '2036-11-27T15:00:00Z' },
+    });
+    expect(await screen.findByText('Você está em pausa')).toBeTruthy();
+    expect(screen.getByText('Sua identidade está confirmada até 22/11/2027.')).toBeTruthy();
+    expect(screen.queryByText(/já pode depositar/u)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Ir para o depósito' })).toBeNull();
+  });
+
   it('R04 who can’t play here is led to the support', async () => {
     open({
       '/api/user/confirmation': inTurn({ ...known, state: 'registration' }, { ...known, state: 'refused' }),

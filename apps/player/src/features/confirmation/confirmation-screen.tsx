@@ -5,6 +5,8 @@ import { Link } from 'wouter';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { paths } from '#shell/navigation/paths.ts';
 import type { Confirmation } from '#shell/restrictions/confirmation.queries.ts';
+import { RestrictionNotice } from '#shell/restrictions/restriction-notice.tsx';
+import { useRestriction } from '#shell/restrictions/restriction.ts';
 import { followedConfirmationQuery, knownQuery } from './confirmation.queries.ts';
 import { text } from './confirmation.text.ts';
 import { FaceCard } from './face-card.tsx';
@@ -27,15 +29,6 @@ type Told = { title: string; body: string; children?: ReactNode };
 const told: Partial<Record<Confirmation['state'], (confirmation: Confirmation) => Told>> = {
   waiting: () => ({ title: text.waitingTitle, body: text.waitingBody }),
   in_review: () => ({ title: text.reviewTitle, body: text.reviewBody }),
-  confirmed: ({ confirmedUntil }) => ({
-    title: text.confirmedTitle,
-    body: text.confirmedBody(confirmedUntil ?? ''),
-    children: (
-      <Link href={paths.deposit} className={buttonClass('primary', 'medium')}>
-        {text.deposit}
-      </Link>
-    ),
-  }),
   none: () => ({
     title: text.noneTitle,
     body: text.noneBody,
@@ -51,12 +44,33 @@ function NextStep({ confirmation }: { confirmation: Confirmation }) {
   if (state === 'face' || state === 'declined') return <FaceCard confirmation={confirmation} />;
   // The key resets the tick when another version of the terms arrives.
   if (state === 'terms') return <TermsCard key={termsVersion} version={termsVersion ?? ''} />;
+  if (state === 'confirmed') return <Confirmed until={confirmation.confirmedUntil ?? ''} />;
   const notice = told[state];
   if (notice) return <Notice {...notice(confirmation)} />;
   return (
     <Notice title={text.refusedTitle} body={text.refusedBody}>
       <Button onClick={() => setIsCorrecting(true)}>{text.correct}</Button>
       <NextLink to={paths.support}>{text.support}</NextLink>
+    </Notice>
+  );
+}
+
+/** Who may not deposit is not invited to it. */
+function Confirmed({ until }: { until: string }) {
+  const restriction = useRestriction('deposit');
+  const body = text.confirmedBody(until);
+  if (restriction)
+    return (
+      <div className="flex flex-col gap-4">
+        <Notice title={text.confirmedTitle} body={body} />
+        <RestrictionNotice restriction={restriction} />
+      </div>
+    );
+  return (
+    <Notice title={text.confirmedTitle} body={`${body} ${text.ready}`}>
+      <Link href={paths.deposit} className={buttonClass('primary', 'medium')}>
+        {text.deposit}
+      </Link>
     </Notice>
   );
 }

@@ -81,8 +81,8 @@ export const text = {
   reviewTitle: 'Verificação em análise',
   reviewBody: 'Uma pessoa do verificador vai olhar a imagem. Avisamos por mensagem assim que terminar.',
   confirmedTitle: 'Tudo certo!',
-  confirmedBody: (until: string) =>
-    `Sua identidade está confirmada até ${formatDay(until)}. Você já pode depositar e jogar.`,
+  confirmedBody: (until: string) => `Sua identidade está confirmada até ${formatDay(until)}.`,
+  ready: 'Você já pode depositar e jogar.',
   deposit: 'Ir para o depósito',
   noneTitle: 'Nada a confirmar',
   noneBody: 'Aqui não é preciso confirmar a identidade.',

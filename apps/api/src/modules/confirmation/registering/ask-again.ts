@@ -9,11 +9,13 @@ const atOnce = 50;
 /** Longer than the base may take to answer. */
 const leaseMs = minuteMs;
 
-const noticeOf: Record<Exclude<BaseState, 'waiting'>, { title: string; content: string }> = {
-  right: notices.baseAnswered,
-  differs: notices.baseDiffers,
-  refused: notices.refused,
-};
+/** @param player.isBlocked whether a pause, an exclusion or the house keeps them from depositing and betting */
+const noticeOf = (state: Exclude<BaseState, 'waiting'>, { isBlocked }: { isBlocked: boolean }) =>
+  ({
+    right: isBlocked ? notices.baseAnsweredBlocked : notices.baseAnswered,
+    differs: notices.baseDiffers,
+    refused: notices.refused,
+  })[state];
 
 async function askOne(deps: ConfirmationDeps, registration: Registration): Promise<void> {
   const { playerId } = registration;
@@ -22,7 +24,8 @@ async function askOne(deps: ConfirmationDeps, registration: Registration): Promi
   const { differences: _told, ...answer } = await askCpfBase(deps, registration);
   await deps.db.transactionOf(playerId, async (tx) => {
     if (!(await saveBaseAnswer(tx, registration, answer)) || answer.baseState === 'waiting') return;
-    await writeMessage(tx, { playerId, ...noticeOf[answer.baseState], link: '/confirm', now });
+    const notice = noticeOf(answer.baseState, { isBlocked: await deps.isBlocked(tx, playerId) });
+    await writeMessage(tx, { playerId, ...notice, link: '/confirm', now });
   });
 }
 
