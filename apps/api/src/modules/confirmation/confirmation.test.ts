@@ -257,6 +257,25 @@ describe('R02-identity: the CPF base', () => {
     expect(notice?.content).toBe('Falta só a verificação do seu rosto.');
   });
 
+  it('is asked for everybody who waits, also where one fails or a clock that was ahead has put them off', async () => {
+    const [failing, late, ahead] = [await buildPlayer(app), await buildPlayer(app), await buildPlayer(app)];
+    app.time.now = new Date();
+    people.isDown = true;
+    for (const player of [failing, late]) await save(player, newPerson());
+    app.time.now = new Date(app.time.now.getTime() + 3_600_000);
+    await save(ahead, newPerson());
+    app.time.now = new Date(app.time.now.getTime() - 3_500_000);
+    people.isDown = false;
+    const isBlocked = (_tx: unknown, playerId: number) =>
+      playerId === failing.playerId ? Promise.reject(new Error('out of order')) : Promise.resolve(false);
+    await expect(askAgain({ ...app.cashier, isBlocked })).rejects.toThrow('out of order');
+    expect([await stateOf(late), await stateOf(ahead)]).toEqual(['face', 'face']);
+    expect(await stateOf(failing)).toBe('waiting');
+    app.time.now = new Date(app.time.now.getTime() + 61_000);
+    await askAgain(app.cashier);
+    expect(await stateOf(failing)).toBe('face');
+  });
+
   it('is asked ten times a day at most', async () => {
     const player = await buildPlayer(app);
     const person = newPerson();

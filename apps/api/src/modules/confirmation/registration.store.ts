@@ -1,16 +1,16 @@
 import type { genders, nationalities } from '@ipe/contract';
-import {
-  execute,
-  findRow,
-  openColumns,
-  queryRows,
-  sealPersonal,
-  sql,
-  type Queryable,
-} from '#platform/database/index.ts';
+import { execute, findRow, openColumns, sealPersonal, sql, type Queryable } from '#platform/database/index.ts';
+import { lookedRows } from '#platform/jobs/index.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
 /** The result of the CPF base: `waiting` until it answers; `differs` in name or birth date. */
 export type BaseState = 'waiting' | 'right' | 'differs' | 'refused';
+
+/**
+ * Short, because the player waits; long enough not to burden a base that is down for hours, and longer than it may take
+ * to answer.
+ */
+export const askAgainMs = minuteMs;
 
 /** The answer of the CPF base, or when it is asked again. */
 export type BaseAnswer = {
@@ -101,25 +101,16 @@ export const takeBackConfirmation = (tx: Queryable, playerId: number) =>
     sql`update registration set confirmed_until = null, base_state = 'differs', ask_at = null where player_id = ${playerId}`,
   );
 
-/** Registrations about which the CPF base has to be asked, those that wait longest first. */
-export const listToAsk = async (db: Queryable, now: Date, limit: number): Promise<Registration[]> =>
-  (
-    await queryRows(
-      db,
-      sql<Registration>`select ${columns} from registration where ask_at <= ${now} order by ask_at limit ${limit}`,
-    )
-  ).map((row) => opened(db, row));
+export type WaitingRegistration = { playerId: number; lookAt: Date | null };
 
-/** Postpones the next try, so that no other node makes it meanwhile. @returns whether it was still due */
-export const putOffAsking = async (
-  db: Queryable,
-  { playerId, askAt }: Pick<Registration, 'playerId' | 'askAt'>,
-  until: Date,
-): Promise<boolean> =>
-  (await execute(
-    db,
-    sql`update registration set ask_at = ${until} where player_id = ${playerId} and ask_at = ${askAt}`,
-  )) === 1;
+/** Registrations about which the CPF base has to be asked again. */
+export const waitingRegistrations = lookedRows<WaitingRegistration>({
+  table: 'registration',
+  at: 'ask_at',
+  withinMs: askAgainMs,
+  columns: sql`player_id as "playerId", ask_at as "lookAt"`,
+  isOne: ({ playerId }) => sql`player_id = ${playerId}`,
+});
 
 export type Acceptance = { playerId: number; version: string; networkAddress: string; now: Date };
 

@@ -1,13 +1,15 @@
 import { writeMessage } from '#modules/messages/index.ts';
-import { minuteMs } from '#platform/time/durations.ts';
+import { lookAtDue } from '#platform/jobs/index.ts';
 import type { ConfirmationDeps } from '../confirmation.deps.ts';
 import { notices } from '../confirmation.text.ts';
-import { listToAsk, putOffAsking, saveBaseAnswer, type BaseState, type Registration } from '../registration.store.ts';
+import {
+  askAgainMs,
+  findRegistration,
+  saveBaseAnswer,
+  waitingRegistrations,
+  type BaseState,
+} from '../registration.store.ts';
 import { askCpfBase } from './ask-cpf-base.ts';
-
-const atOnce = 50;
-/** Longer than the base may take to answer. */
-const leaseMs = minuteMs;
 
 /** @param player.isBlocked whether a pause, an exclusion or the house keeps them from depositing and betting */
 const noticeOf = (state: Exclude<BaseState, 'waiting'>, { isBlocked }: { isBlocked: boolean }) =>
@@ -17,10 +19,10 @@ const noticeOf = (state: Exclude<BaseState, 'waiting'>, { isBlocked }: { isBlock
     refused: notices.refused,
   })[state];
 
-async function askOne(deps: ConfirmationDeps, registration: Registration): Promise<void> {
-  const { playerId } = registration;
+async function askOne(deps: ConfirmationDeps, playerId: number): Promise<void> {
+  const registration = await findRegistration(deps.db, playerId);
+  if (registration?.baseState !== 'waiting') return;
   const now = deps.clock();
-  if (!(await putOffAsking(deps.db, registration, new Date(now.getTime() + leaseMs)))) return;
   const { differences: _told, ...answer } = await askCpfBase(deps, registration);
   await deps.db.transactionOf(playerId, async (tx) => {
     if (!(await saveBaseAnswer(tx, registration, answer)) || answer.baseState === 'waiting') return;
@@ -29,11 +31,13 @@ async function askOne(deps: ConfirmationDeps, registration: Registration): Promi
   });
 }
 
-/** Asks the CPF base for the registrations that wait for an answer, on any node. */
-export async function askAgain(deps: ConfirmationDeps): Promise<void> {
-  for (;;) {
-    const due = await listToAsk(deps.db, deps.clock(), atOnce);
-    for (const registration of due) await askOne(deps, registration);
-    if (due.length < atOnce) return;
-  }
-}
+/**
+ * Asks the CPF base for the registrations that wait for an answer, on any node.
+ * @throws the first failure, after all have been asked for
+ */
+export const askAgain = (deps: ConfirmationDeps): Promise<void> =>
+  lookAtDue(deps, {
+    rows: waitingRegistrations,
+    look: ({ playerId }) => askOne(deps, playerId),
+    again: (_registration, now) => new Date(now.getTime() + askAgainMs),
+  });

@@ -1,7 +1,6 @@
-import { minuteMs } from '#platform/time/durations.ts';
 import type { ConfirmationDeps } from '../confirmation.deps.ts';
 import type { CpfPerson } from '../cpf-base/cpf-base.ts';
-import type { BaseAnswer, Person } from '../registration.store.ts';
+import { askAgainMs, type BaseAnswer, type Person } from '../registration.store.ts';
 import { isSameName } from './same-name.ts';
 
 /** A sentence for each field that differs. */
@@ -9,9 +8,6 @@ type Differences = { name?: string; birthDate?: string };
 
 /** An answer of the base, with the fields that differ. */
 export type Asked = BaseAnswer & { differences: Differences };
-
-/** Short, because the player waits; long enough not to burden a base that is down for hours. */
-const askAgainMs = minuteMs;
 
 function findDifferences(said: Person, found: CpfPerson): Differences {
   const isName = [found.name, found.socialName].some((name) => name !== null && isSameName(name, said.name));
