@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '#platform/database/index.ts';
+import { oneByOne } from '#platform/jobs/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { idleMs } from './session-times.ts';
 import * as store from './play-session.store.ts';
@@ -63,12 +64,15 @@ export function createPlaySessions({ clock }: { clock: Clock }): PlaySessions {
 /** This many sessions that may have ended are read at once. */
 const pageSize = 500;
 
-/** Ends the sessions of players who have stopped betting. Each open one is checked once in half an hour. */
+/**
+ * Ends the sessions of players who have stopped betting. Each open one is checked once in half an hour.
+ * @throws the first failure, after the whole page has been tried
+ */
 export async function endIdleSessions({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock();
   for (;;) {
     const page = await store.listIdle(db, now, pageSize);
-    for (const of of page) await store.endIfIdle(db, of, now);
+    await oneByOne(page, (of) => store.endIfIdle(db, of, now));
     if (page.length < pageSize) return;
   }
 }

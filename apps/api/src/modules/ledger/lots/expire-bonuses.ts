@@ -1,4 +1,5 @@
 import type { Database, SharedClock } from '#platform/database/index.ts';
+import { oneByOne } from '#platform/jobs/index.ts';
 import { insertEntry } from '../journal.store.ts';
 import { isFree, listExpiredLots, listOpenLots, lockWallet, reduceLot, type LotKey } from '../wallet.store.ts';
 
@@ -13,10 +14,8 @@ const batchSize = 100;
  */
 export async function expireBonuses(deps: ExpiryDeps): Promise<void> {
   const { db, sharedClock } = deps;
-  const failures: unknown[] = [];
-  for (const lot of await listExpiredLots(db, await sharedClock(db), batchSize))
-    await expire(deps, lot).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
+  const expired = await listExpiredLots(db, await sharedClock(db), batchSize);
+  await oneByOne(expired, (lot) => expire(deps, lot));
 }
 
 async function expire({ db, sharedClock }: ExpiryDeps, { playerId, lotNo }: LotKey): Promise<void> {

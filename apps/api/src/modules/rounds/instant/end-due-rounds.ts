@@ -1,4 +1,5 @@
 import { lockWallet } from '#modules/ledger/index.ts';
+import { oneByOne } from '#platform/jobs/index.ts';
 import { endIfOver } from './end-round.ts';
 import { requireInstantMath } from './hold-round.ts';
 import { findInstantRound, listDueRounds, type InstantKey } from './instant-round.store.ts';
@@ -20,10 +21,8 @@ export async function endDueRounds(deps: EndingDeps): Promise<void> {
   const versions = [...deps.shelf.values()].flatMap((game) =>
     [...game.versions.keys()].map((version) => ({ gameId: game.gameId, version })),
   );
-  const failures: unknown[] = [];
-  for (const key of await listDueRounds(deps.db, { before, versions, limit: batchSize }))
-    await endDueRound(deps, key).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
+  const due = await listDueRounds(deps.db, { before, versions, limit: batchSize });
+  await oneByOne(due, (key) => endDueRound(deps, key));
 }
 
 async function endDueRound(deps: EndingDeps, { playerId, roundId }: InstantKey): Promise<void> {
