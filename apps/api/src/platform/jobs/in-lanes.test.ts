@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import type { Database } from '../database/index.ts';
 import { inLanes, oneByOne } from './in-lanes.ts';
+import { lookAtDue } from './look-at-due.ts';
 
 it('works on every item once, four at a time', async () => {
   const done: number[] = [];
@@ -49,4 +51,32 @@ it('works on one after another where it is told so, and tries all of them too', 
   });
   await expect(working).rejects.toThrow('item 3 failed');
   expect(tried).toEqual([1, 2, 3, 4]);
+});
+
+it('a run over due rows ends, though each fails and is due again before the last was looked at', async () => {
+  const start = Date.parse('2026-11-20T12:00:00Z');
+  let now = start;
+  const rows = Array.from({ length: 60 }, (_, playerId) => ({ playerId, lookAt: new Date(start) }));
+  const looked: number[] = [];
+  const run = lookAtDue(
+    { db: {} as Database, clock: () => new Date(now) },
+    {
+      rows: {
+        listDue: async (_db, { now: at, dueBy = at }, limit) =>
+          rows.filter(({ lookAt }) => lookAt <= dueBy).slice(0, limit),
+        putOff: async (_db, row, until) => {
+          Object.assign(row, { lookAt: until });
+          return true;
+        },
+      },
+      look: async ({ playerId }) => {
+        looked.push(playerId);
+        now += 10_000;
+        if (looked.length > 300) return;
+        throw new Error('out of order');
+      },
+    },
+  );
+  await expect(run).rejects.toThrow('out of order');
+  expect(looked).toEqual(rows.map(({ playerId }) => playerId));
 });

@@ -10,10 +10,10 @@ type Looked = { playerId: number; lookAt: Date | null };
 /** A table of players' rows that are looked at again and again, until they have no next look. */
 export type LookedRows<Row extends Looked> = {
   /**
-   * Lists the rows whose look is due, the longest overdue first, and then rows whose look lies so far ahead that only a
-   * clock that was ahead can have set it.
+   * Lists the rows whose look was due by `dueBy`, which is now where it is left out, the longest overdue first, and then
+   * rows whose look lies so far ahead of `now` that only a clock that was ahead can have set it.
    */
-  listDue: (db: Queryable, now: Date, limit: number) => Promise<Row[]>;
+  listDue: (db: Queryable, times: { now: Date; dueBy?: Date }, limit: number) => Promise<Row[]>;
   /**
    * Puts the next look off, so that no other node takes the row meanwhile.
    * @returns whether the row was still due; of two nodes, only one gets true
@@ -44,13 +44,13 @@ export const lookedRows = <Row extends Looked>({
   columns,
   isOne,
 }: LookedTable<Row>): LookedRows<Row> => ({
-  listDue: (db, now, limit) => {
+  listDue: (db, { now, dueBy = now }, limit) => {
     const ahead = new Date(now.getTime() + withinMs + clockToleranceMs);
     const first = sql`order by ${sql.ref(at)}, player_id limit ${limit}`;
     return queryRows(
       db,
       sql<Row>`
-        (select ${columns} from ${sql.table(table)} where ${sql.ref(at)} <= ${now} ${first})
+        (select ${columns} from ${sql.table(table)} where ${sql.ref(at)} <= ${dueBy} ${first})
         union all
         (select ${columns} from ${sql.table(table)} where ${sql.ref(at)} > ${ahead} ${first})
         limit ${limit}`,
@@ -82,8 +82,12 @@ async function* claimedRows<Row extends Looked>(
   { db, clock }: Parts,
   { rows, again }: Looking<Row>,
 ): AsyncGenerator<Row, void> {
+  // Rows that fail may be due again before the others are looked at; without this moment the run might never end.
+  const begun = clock();
   for (;;) {
-    const due = await rows.listDue(db, clock(), atOnce);
+    const at = clock();
+    // The clock may be set back meanwhile.
+    const due = await rows.listDue(db, { now: at, dueBy: at < begun ? at : begun }, atOnce);
     for (const row of due) {
       const now = clock();
       const until = again?.(row, now) ?? new Date(now.getTime() + leaseMs);
@@ -94,7 +98,7 @@ async function* claimedRows<Row extends Looked>(
 }
 
 /**
- * Looks at every due row, one after the other, on any node; two nodes never look at the same row at once.
+ * Looks at every row that is due now, one after the other, on any node; two nodes never look at the same row at once.
  * @throws the first failure, after all have been looked at
  */
 export const lookAtDue = <Row extends Looked>(parts: Parts, looking: Looking<Row>): Promise<void> =>

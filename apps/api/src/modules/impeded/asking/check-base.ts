@@ -31,7 +31,7 @@ async function checkDue(deps: ImpededDeps, due: DuePlayer): Promise<void> {
 export async function checkBase(deps: ImpededDeps, delay: (ms: number) => Promise<unknown> = wait): Promise<void> {
   if (!deps.rules.asksImpeded) return;
   for (let asked = 0; asked < pace.aMinute; asked += pace.atOnce) {
-    const due = await checkedPlayers.listDue(deps.db, deps.clock(), pace.atOnce);
+    const due = await checkedPlayers.listDue(deps.db, { now: deps.clock() }, pace.atOnce);
     await inLanes(due, (player) => checkDue(deps, player));
     if (due.length < pace.atOnce) return;
     await delay(pace.delayMs);
