@@ -16,7 +16,7 @@ const isClosed = (row: Impediment): row is Closed => row.closedAt !== null;
 async function tryReturn(deps: ImpededDeps, tx: Queryable, { row, now }: { row: Closed; now: Date }): Promise<void> {
   const { playerId, queryId: caseId, returns, returnUntil } = row;
   // The regulator orders this return, so no check of the house holds it, and none holds what was asked for before.
-  await endInReview(tx, { playerId, now });
+  await endInReview(tx, { playerId, because: 'orderedReturn', now });
   const wish = { playerId, caseId, held: undefined, returns, returnUntil, now };
   const returned = await keepReturning(deps, tx, wish);
   await impediments.save(tx, { ...row, ...returned });

@@ -1,9 +1,7 @@
 import { codes } from '@ipe/contract';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
-import { stepReasons } from '../withdrawal-reasons.ts';
-import { findOpen } from '../withdrawal.store.ts';
-import { bookReturn } from './end-withdrawal.ts';
+import { endInReview } from './end-withdrawal.ts';
 
 const payoutOpen = () =>
   refuseStaff<'/back-office/api/proposals/approve'>(
@@ -14,15 +12,13 @@ const payoutOpen = () =>
 
 /**
  * Called in the transaction that gives the account to another person. Returns a withdrawal in review to the wallet,
- * because its row has the first person's CPF, to which the bank would pay. The caller holds the wallet's lock.
+ * because its row has the first person's CPF, to which the bank would pay.
  * @throws RefusedError 409 while the bank may pay a withdrawal, which can't be stopped
  */
 export async function endForOtherPerson(
   tx: Queryable,
   { playerId, now }: { playerId: number; now: Date },
 ): Promise<void> {
-  const row = await findOpen(tx, playerId);
-  if (row === undefined) return;
-  if (row.state !== 'review') throw payoutOpen();
-  await bookReturn(tx, row, { to: 'refused', reason: stepReasons.otherPerson, now });
+  const open = await endInReview(tx, { playerId, because: 'otherPerson', now });
+  if (open !== undefined) throw payoutOpen();
 }

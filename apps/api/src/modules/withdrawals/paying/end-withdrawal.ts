@@ -58,11 +58,19 @@ export async function bookReturn(
   return true;
 }
 
-/** Ends the player's withdrawal if it waits in review, so that what is ordered to be returned waits for no person. */
-export async function endInReview(tx: Queryable, { playerId, now }: { playerId: number; now: Date }): Promise<void> {
+/**
+ * Returns the player's withdrawal to the wallet if it waits in review, because no person may approve it any more.
+ * @returns the withdrawal that stays open, which the bank may pay
+ */
+export async function endInReview(
+  tx: Queryable,
+  { playerId, because, now }: { playerId: number; because: 'orderedReturn' | 'otherPerson'; now: Date },
+): Promise<store.WithdrawalRow | undefined> {
   await lockWallet(tx, playerId);
   const row = await store.findOpen(tx, playerId);
-  if (row?.state === 'review') await bookReturn(tx, row, { to: 'refused', reason: stepReasons.orderedReturn, now });
+  if (row?.state !== 'review') return row;
+  await bookReturn(tx, row, { to: 'refused', reason: stepReasons[because], now });
+  return undefined;
 }
 
 /** Returns the money of a payout that the bank doesn't carry out. @returns whether this call ended it */
