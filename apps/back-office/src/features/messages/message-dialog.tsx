@@ -1,3 +1,4 @@
+import { isOfferToAll } from '@ipe/staff-contract';
 import { FormMessage } from '@ipe/ui';
 import { useState } from 'react';
 import { serverNow } from '#shell/calls/server-clock.ts';
@@ -21,10 +22,13 @@ const isToOne = (message: Broadcast | Sent): message is Sent => 'playerId' in me
 /** Whether the message is still to be sent. */
 export const isPlanned = ({ createdAt }: { createdAt: string }): boolean => Date.parse(createdAt) > serverNow();
 
+/** How many players a message to all reached, where that is known: some may or want to get no offers. */
+export const reachOf = ({ link, sentTo }: Broadcast): number | null => (isOfferToAll(link) ? null : sentTo);
+
 function factsOf(message: Broadcast | Sent) {
   const when = [text.when, <Instant key="when" at={message.createdAt} />] as const;
   const who = [text.writtenBy, message.writtenBy ?? text.machine] as const;
-  if (!isToOne(message)) return [when, [text.readBy, text.readShare(message.readBy, message.sentTo)] as const, who];
+  if (!isToOne(message)) return [when, [text.readBy, text.readShare(message.readBy, reachOf(message))] as const, who];
   const subject = `player:${message.playerId}`;
   const player = (
     <SubjectLink key="player" subject={subject}>

@@ -8,7 +8,7 @@ import { SubjectLink } from '#shell/navigation/subject-link.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
 import { Pill } from '#shell/parts/pill.tsx';
 import { text as shell } from '#shell/text/shell.text.ts';
-import { isPlanned } from './message-dialog.tsx';
+import { isPlanned, reachOf } from './message-dialog.tsx';
 import { useBroadcasts, useSent, type Broadcast, type Sent } from './messages.queries.ts';
 import { text } from './messages.text.ts';
 
@@ -82,7 +82,7 @@ const writerColumn: Column<Broadcast | Sent> = {
 };
 
 const broadcastColumns: Column<Broadcast>[] = [
-  { title: text.sentTo, cell: ({ sentTo }) => text.count(sentTo), isNumber: true, isWide: true },
+  { title: text.sentTo, cell: (row) => text.count(reachOf(row)), isNumber: true, isWide: true },
   { title: text.readBy, cell: ({ readBy }) => text.count(readBy), isNumber: true },
   writerColumn,
 ];

@@ -66,6 +66,14 @@ describe('messages', () => {
     expect(phone().getByText('Ver depósito')).toBeTruthy();
   });
 
+  it('that are an offer to all are not measured against those who may get none', async () => {
+    open({ '/back-office/api/messages/list': { list: [broadcast({ link: '/promo' })] } });
+    await press('Manutenção no domingo');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Manutenção no domingo' }));
+    dialog.getByText('41.234 jogadores');
+    expect(screen.queryByText(/1\.000\.000/u)).toBeNull();
+  });
+
   it('to one player are seen on the phone while they are written, and sent once', async () => {
     const sentTo = open({ [send]: {} });
     await write();
