@@ -13,6 +13,7 @@ export {
   type ContentList,
   type ContentLists,
 } from './content-items.ts';
+export { mostPictureBytes, pictureTooLarge } from './picture-size.ts';
 export type { CallPermission, StaffCallDefinition } from './define-staff-calls.ts';
 export { messageLinks, otherLink } from '@ipe/contract/message-links';
 export { isOfAccount, isOfferToAll, placesForAll } from './message-places.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { command, counted, printResult, requireReadable, run, say } from '@ipe/command-line';
-import type { StaffInput, StaffOutput } from '@ipe/staff-contract';
+import { mostPictureBytes, pictureTooLarge, type StaffInput, type StaffOutput } from '@ipe/staff-contract';
 import { findCoverFile } from '#modules/providers/index.ts';
 import { callHouse } from './call-house.ts';
 
@@ -25,11 +25,12 @@ async function list({ json }: { json?: true }): Promise<void> {
   printResult({ list: studios, coversWaiting }, { json, words: () => [...lines, ...waiting].join('\n') });
 }
 
-/** The most that one call carries, in bytes and in number of pictures; the limit for a call's body leaves room for the rest of it. */
+/**
+ * The most that one call carries, in bytes and in number of pictures; the limit for a call's body leaves room for the
+ * rest of it.
+ */
 const mostBytesAtOnce = 3 * 1024 * 1024;
 const mostAtOnce = 50;
-/** The server refuses larger pictures, so they aren't sent. */
-const mostPictureBytes = 2 * 1024 * 1024;
 
 type Picture = { name: string; coverId: string; content: Buffer };
 
@@ -41,7 +42,8 @@ function readPictures(file: string, names: readonly string[]): { pictures: Pictu
     const path = findCoverFile(file, name);
     const content = path === undefined ? undefined : readFileSync(path);
     if (content === undefined) unfit.push(`${name}: não está ao lado do arquivo`);
-    else if (content.length > mostPictureBytes) unfit.push(`${name}: tem mais de 2 MB`);
+    // The server refuses larger pictures, so they aren't sent.
+    else if (content.length > mostPictureBytes) unfit.push(`${name}: ${pictureTooLarge}`);
     else pictures.push({ name, content, coverId: createHash('sha256').update(content).digest('base64url') });
   }
   return { pictures, unfit };

@@ -2,6 +2,7 @@ import { empty, sha256Form } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { defineStaffCalls } from '../../define-staff-calls.ts';
 import { reason } from '../../fields.ts';
+import { mostPictureBytes, pictureTooLarge } from '../../picture-size.ts';
 
 /** The SHA-256 of a picture's uploaded bytes, in base64url. */
 const coverId = v.pipe(v.string(), v.regex(/^[\w-]{43}$/u, 'Imagem inválida'));
@@ -14,6 +15,9 @@ const base64 = (mostKiB: number, tooLarge: string) =>
   );
 
 const coverName = v.pipe(v.string(), v.minLength(1), v.maxLength(200, 'O nome da imagem tem mais de 200 caracteres'));
+
+/** A little more than a picture may have, so that one just above it is told by its name. */
+const mostPictureKiB = mostPictureBytes / 1_024 + 1;
 
 const mostFileKiB = 4 * 1_024;
 
@@ -87,7 +91,7 @@ export const catalogueCalls = defineStaffCalls({
     bodyKiB: 6 * 1_024,
     input: v.strictObject({
       list: v.pipe(
-        v.array(v.strictObject({ name: coverName, content: base64(2 * 1_024 + 1, 'A imagem tem mais de 2 MB') })),
+        v.array(v.strictObject({ name: coverName, content: base64(mostPictureKiB, `A imagem ${pictureTooLarge}`) })),
         v.minLength(1),
         v.maxLength(100),
       ),

@@ -1,4 +1,5 @@
 import { CompressionType, FastResizeFilter, ResizeFit, Transformer } from '@napi-rs/image';
+import { mostPictureBytes, pictureTooLarge } from '@ipe/staff-contract';
 import type { CoverFiles } from './cover.store.ts';
 import { sizeOfPicture } from './size-of-picture.ts';
 
@@ -6,11 +7,10 @@ import { sizeOfPicture } from './size-of-picture.ts';
 const smallest = { width: 240, height: 320 };
 /** More pixels are of no use, and they fill the memory even if the file is small. */
 const mostPixelsAcross = 2_400;
-const mostCoverBytes = 2 * 1024 * 1024;
 
 /** @returns why this file can't be a cover, for staff; undefined if its head is right, because the rest is known only after decoding */
 export function findCoverIssue(file: Buffer): string | undefined {
-  if (file.length > mostCoverBytes) return 'tem mais de 2 MB';
+  if (file.length > mostPictureBytes) return pictureTooLarge;
   const size = sizeOfPicture(file);
   if (size === 'other') return 'não é JPEG, PNG nem WebP';
   if (size === undefined) return 'não pode ser lida';

@@ -1,4 +1,4 @@
-import type { StaffInput, StaffOutput } from '@ipe/staff-contract';
+import { mostPictureBytes, pictureTooLarge, type StaffInput, type StaffOutput } from '@ipe/staff-contract';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#shell/calls/ask.ts';
 import { queryClient } from '#shell/calls/query-client.ts';
@@ -28,8 +28,6 @@ export const importFile = (wish: StaffInput<'/back-office/api/catalogue/import'>
 const mostBytesAtOnce = 3 * 1024 * 1024;
 const mostAtOnce = 50;
 const mostAsked = 5_000;
-/** The server refuses larger pictures, so they aren't sent. */
-const mostPictureBytes = 2 * 1024 * 1024;
 
 type Named = { name: string; coverId: string; file: File };
 
@@ -65,7 +63,8 @@ async function sendPictures(pictures: readonly File[], onSent: (sent: number, al
   const named: Named[] = [];
   const issues: Issue[] = [];
   for (const file of pictures) {
-    if (file.size > mostPictureBytes) issues.push({ line: 0, field: file.name, sentence: 'tem mais de 2 MB' });
+    // The server refuses larger pictures, so they aren't sent.
+    if (file.size > mostPictureBytes) issues.push({ line: 0, field: file.name, sentence: pictureTooLarge });
     else named.push({ name: file.name, coverId: await coverIdOf(file), file });
   }
   const missing = await findMissing(named.map(({ coverId }) => coverId));
