@@ -182,7 +182,10 @@ export const proposalKinds = {
   },
   'staff.suspend': { propose: 'staff.manage', decide: 'staff.decide', payload: v.strictObject({ memberId: id }) },
   'staff.return': { propose: 'staff.manage', decide: 'staff.decide', payload: v.strictObject({ memberId: id }) },
-  /** Makes a new invitation link for a member who has lost every way of signing in. Only the approving person sees it, and only once. */
+  /**
+   * Makes a new invitation link for a member who has lost every way of signing in or is suspended: the suspension ends
+   * with every way of before. Only the approving person sees it, and only once.
+   */
   'staff.recovery': { propose: 'staff.manage', decide: 'staff.decide', payload: v.strictObject({ memberId: id }) },
 } as const satisfies Record<string, ProposalKindDefinition>;
 

@@ -9,16 +9,18 @@ import { dayMs } from '#platform/time/durations.ts';
 import { requireRestored } from './house/require-restored.ts';
 
 // `./ipe reconcile --since <moment>`: for use after a database was restored to that moment, before a server starts on
-// it. Ends the seeds whose results players have seen, every log-in, changes of phones and invitations of staff, and sets again what players
-// have asked for their own protection; then asks the bank what it did since, and books it. With --bank-only it does
-// only the last. Exits with 1 when something is left for a person, which is so without a security log.
+// it. Ends the seeds whose results players have seen, every log-in, changes of phones and invitations of staff. Sets
+// again what players have asked for that no restore takes back, such as exclusions and refusals of offers. Lets the
+// regulator's list be asked again for everybody, and names the days whose files SIGAP may have in an earlier form. Then
+// asks the bank what it did since, and books it; with --bank-only it does nothing else. Exits with 1 when something is
+// left for a person, which is so without a security log.
 
 const program = command('reconcile')
   .option('--since <moment>', 'the moment that the database was restored to, such as 2026-11-22T14:05:00Z')
   .option('--bank-only', 'does only what the bank knows: for a repeat, when servers run again')
   .option(
     '--security-log <file...>',
-    'of each node: sets again what players have asked for their own protection since, such as self-exclusions',
+    'of each node: sets again what players have asked for since, such as self-exclusions and refusals of offers',
   )
   .option('--json', 'prints what was done as JSON')
   .parse();
@@ -56,7 +58,7 @@ const findUnasked = (): string[] =>
   bankOnly || securityLog.length > 0
     ? []
     : [
-        'Without --security-log, self-exclusions, pauses, limits and closings since then are not set again. Repeat it with the logs of all nodes before a server starts; where one is lost, "After a restore" in docs/operations.md says what to do.',
+        'Without --security-log, self-exclusions, pauses, limits, closings and refusals of offers since then are not set again. Repeat it with the logs of all nodes before a server starts; where one is lost, "After a restore" in docs/operations.md says what to do.',
       ];
 
 async function reconcile(steps: readonly AfterRestore[], moment: Date): Promise<Result[]> {

@@ -51,8 +51,8 @@ export const proposalCalls = defineStaffCalls({
     output: proposal,
   },
   /**
-   * `payload` has the form of the kind's schema (`proposalKinds`). The same one with the same reason, sent again by its proposer, is
-   * answered with the proposal that is open.
+   * `payload` has the form of the kind's schema (`proposalKinds`). The same one with the same reason, sent again by its
+   * proposer, is answered with the proposal that is open.
    */
   '/back-office/api/proposals/propose': {
     permission: 'signed-in',

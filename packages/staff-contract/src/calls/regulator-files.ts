@@ -62,8 +62,8 @@ export const regulatorFileCalls = defineStaffCalls({
     output: v.object({ list: v.array(sentFile) }),
   },
   /**
-   * Checks that a day has its documents, where the house reports, and the exact rules between its files, those of the day before and the journal.
-   * Each violation is a sentence.
+   * Checks that a day has its documents, where the house reports, and the exact rules between its files, those of the
+   * day before and the journal. Each violation is a sentence.
    */
   '/back-office/api/regulator-files/verify': {
     permission: 'regulator.read',

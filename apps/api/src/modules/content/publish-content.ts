@@ -48,7 +48,6 @@ export async function requireBanners({ files, games }: PublishDeps, tx: Queryabl
   }
 }
 
-type Wish<List extends ContentList> = { list: List; basedOn: number; reason: string };
 /** The texts of a list by the names of their fields. */
 const textsOf = (items: readonly { title: string; body?: string | undefined }[]): Record<string, string> =>
   Object.fromEntries(
@@ -58,6 +57,8 @@ const textsOf = (items: readonly { title: string; body?: string | undefined }[])
     ]),
   );
 
+type Wish<List extends ContentList> = { list: List; basedOn: number; reason: string };
+
 type By = { actor: StaffActor; note: Note };
 
 /** Gives the items to publish. It is called once the newest version is known to be the edited one. */
@@ -65,7 +66,8 @@ type ItemsFor<List extends ContentList> = (tx: Queryable) => Promise<ContentList
 
 /**
  * Publishes a list as its next version: on this node at once, on the others within a second.
- * @throws RefusedError 400, also for forbidden words · 404 · 409 if somebody else has published meanwhile, or nothing would change
+ * @throws RefusedError 400, also for forbidden words · 404 · 409 if somebody else has published meanwhile, or nothing
+ * would change
  */
 export async function publishContent<List extends ContentList>(
   { db, clock, files, published, warning }: PublishDeps,

@@ -46,7 +46,7 @@ export const saveDue = (tx: Queryable, { playerId, dueAt }: Omit<Check, 'clear'>
         on conflict (player_id) do update set due_at = excluded.due_at`,
   );
 
-/** Takes back every answer of the list, and lets the job ask soon about all whom it asks for. @returns how many */
+/** Takes back every answer about those whom the job asks for, and lets it ask about them soon. @returns how many */
 export const takeBackAnswers = (tx: Queryable, now: Date): Promise<number> =>
   execute(tx, sql`update impeded_check set clear_on = null, clear_at = null, due_at = ${now} where due_at is not null`);
 

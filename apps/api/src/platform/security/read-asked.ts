@@ -26,7 +26,8 @@ function parseLine(text: string): AskedSince | undefined {
 }
 
 /**
- * What players have asked for their own protection since then, by the security logs of all nodes, the oldest first.
+ * What players have asked for since then that no restore takes back, by the security logs of all nodes, the oldest
+ * first.
  * @returns also where a line of it can't be read, as `file:line`: the last one may be cut off
  * @throws Error when a file can't be read
  */

@@ -19,7 +19,7 @@ export type SecurityEvent = {
   /** The signed-in member, for calls of the back office. `unixUser` is the machine's user, for calls of `./ipe`. */
   memberId?: string;
   unixUser?: string;
-  /** What a player asked for their own protection. */
+  /** What a player asked for that no restore takes back. */
   asked?: Record<string, unknown>;
   /** The provider of games that calls, or the path of a back-office call or of a player's call without an event of its own. */
   actor?: string;

@@ -25,8 +25,8 @@ export async function askSoon(
 }
 
 /**
- * Run after a restore: a hit may be lost with its block, so no answer counts any more, and everybody is asked for again
- * at the job's pace.
+ * Run after a restore: a hit may be lost with its block, so no answer about those whom the job asks for counts any more,
+ * and the list is asked about them again at the job's pace.
  */
 export async function askEverybodyAnew({ db, clock }: Pick<ImpededDeps, 'db' | 'clock'>): Promise<Reconciled> {
   const asked = await db.transaction(async (tx) => {

@@ -11,7 +11,10 @@ import { requireNoWithdrawalHold } from './withdrawal-hold.ts';
 
 const maxKeys = 10;
 
-/** Whether the key is known to be the person's. An account that was given to another person has the previous one's keys too. */
+/**
+ * Whether the key is known to be the person's. An account that was given to another person has the previous one's keys
+ * too.
+ */
 const isOf = ({ type, key, isChecked }: store.KeyRow, person: Person): boolean =>
   type === 'cpf' ? key === person.cpf : isChecked;
 

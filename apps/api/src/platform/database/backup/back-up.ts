@@ -26,7 +26,10 @@ const realPathOf = (path: string): Promise<string> =>
     return join(await realPathOf(dirname(path)), basename(path));
   });
 
-/** Each backup would copy the earlier ones. @throws FolderInUseError with a sentence when the folder is inside the database */
+/**
+ * Each backup would copy the earlier ones.
+ * @throws FolderInUseError with a sentence when the folder is inside the database
+ */
 async function requireOutside(folder: string, database: string): Promise<void> {
   const [first] = relative(await realPathOf(database), await realPathOf(folder)).split(sep);
   if (first !== '..')
