@@ -51,6 +51,7 @@ import {
 import { findVipLevel } from '#modules/vip/index.ts';
 import { followPayout, type WithdrawalDeps } from '#modules/withdrawals/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
+import { clockToleranceMs } from '#platform/jobs/due-rows.ts';
 import type { Keyring } from '#platform/security/keyring.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { limitsAnswers, limitsNeeds } from './join-limits.ts';
@@ -94,15 +95,23 @@ function playerFacts({ db, clock, seedKeys, ...parts }: ApplicationParts) {
   };
 }
 
-/** When the player's newest round began: of our own games, of another provider's, or one that the house gave. */
-async function findLastRoundAt(on: Queryable, playerId: number): Promise<Date | undefined> {
-  const found = [
-    await findLastOwnRoundAt(on, playerId),
-    await findLastProviderRoundAt(on, playerId),
-    await findLastGrantedAt(on, playerId),
-  ];
-  return found.reduce((latest, at) => (latest === undefined || (at !== undefined && at > latest) ? at : latest));
-}
+/**
+ * How much of the profile's least time between rounds is left since the player's newest round: of our own games, of
+ * another provider's, or one that the house gave. A round that a clock ahead has stamped holds up no other.
+ */
+const cycleLeftOf =
+  ({ leastCycleMs }: ApplicationParts['rules']): RoundsDeps['findCycleLeftMs'] =>
+  async (on, playerId, now) => {
+    if (leastCycleMs === 0) return 0;
+    const asked = { playerId, upTo: new Date(now.getTime() + clockToleranceMs) };
+    const found = [
+      await findLastOwnRoundAt(on, asked),
+      await findLastProviderRoundAt(on, asked),
+      await findLastGrantedAt(on, asked),
+    ];
+    const lastMs = Math.max(...found.map((at) => at?.getTime() ?? 0));
+    return Math.max(0, lastMs + leastCycleMs - now.getTime());
+  };
 
 function gameFacts(parts: ApplicationParts) {
   const { db, shelf, providers, brandName, rules } = parts;
@@ -124,7 +133,7 @@ function gameFacts(parts: ApplicationParts) {
     gameSettings,
     findGrantingGame: (gameId: string) => findGrantingGame(providers, gameId),
     grantPlay: createGrantPlay(parts),
-    findLastRoundAt,
+    findCycleLeftMs: cycleLeftOf(rules),
     isOffered,
     listLastGames: (playerId: number) => listLastGames(db, playerId),
     notePlay: createPlayNotes(parts),

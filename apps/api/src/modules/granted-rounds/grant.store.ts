@@ -96,12 +96,16 @@ export const findGrantedRound = (on: Queryable, playerId: number, roundId: strin
       where player_id = ${playerId} and round_id = ${roundId}`,
   );
 
-/** When the player's newest granted round was booked. */
-export const findLastGrantedAt = async (on: Queryable, playerId: number): Promise<Date | undefined> =>
+/** When the player's newest granted round was booked, up to this moment. */
+export const findLastGrantedAt = async (
+  on: Queryable,
+  { playerId, upTo }: { playerId: number; upTo: Date },
+): Promise<Date | undefined> =>
   (
     await findRow(
       on,
-      sql<{ at: Date | null }>`select max(created_at) as at from granted_round where player_id = ${playerId}`,
+      sql<{ at: Date | null }>`
+        select max(created_at) as at from granted_round where player_id = ${playerId} and created_at <= ${upTo}`,
     )
   )?.at ?? undefined;
 

@@ -20,8 +20,8 @@ export type ProvidersDeps = {
   /** Which games staff took out of the lobby. */
   gameSettings: GameSettings;
   telemetry: Telemetry;
-  /** The least time between rounds, and the jurisdiction (compliance profile). */
-  rules: { leastCycleMs: number; jurisdiction: string | null };
+  /** The jurisdiction (compliance profile). */
+  rules: { jurisdiction: string | null };
   /** Finds the play session of a bet. The caller holds the wallet's lock. */
   playSessions: {
     /** @param asked.sessionNo the play session of the provider's session before this bet */
@@ -58,8 +58,8 @@ export type ProvidersDeps = {
       reference: string,
     ) => Promise<{ lot: { rounds: number; played: number } } | undefined>;
   };
-  /** When the player's newest round began, of any studio; for the least time between rounds. */
-  findLastRoundAt: (on: Queryable, playerId: number) => Promise<Date | undefined>;
+  /** How much of the profile's least time between rounds, of any studio, is left to the player; 0 when it is over. */
+  findCycleLeftMs: (on: Queryable, playerId: number, now: Date) => Promise<number>;
   /** Whether the player of this log-in has recently passed the check of who and where they are. */
   isPresent: (tx: Queryable, login: { playerId: number; deviceId: string; now: Date }) => Promise<boolean>;
   /**

@@ -117,6 +117,31 @@ describe('R33 the least time from bet to bet', () => {
     expect(await spin()).toMatchObject(tooSoon(4));
   });
 
+  it('is held up by no round that a clock ahead has stamped, and those since then count', async () => {
+    const player = await buildPlayerWith(app, 100_00);
+    const { gameSession } = await openGameWindow(app, player);
+    const session = await openProviderSession(app, player);
+    const grantId = await giveLot(player, 'alfa-one');
+    const spin = () => app.call('/api/game/play', { requestId: randomUUID(), stakeCentavos: 1_00 }, gameSession);
+    const ask = (call: string, input: object) => callWallet(app, call, input, { timestamp: app.time.now!.getTime() });
+    const bet = () => ask('bet', betOf(session, 1_00));
+    const { amount: _amount, ...round } = betOf(session, 0);
+    later(10 * 60_000);
+    expect((await spin()).code).toBe(codes.success);
+    later(5_000);
+    expect(await ask('granted', { ...round, grantId, winAmount: 0 })).toMatchObject({ ok: true });
+    later(5_000);
+    expect(await bet()).toMatchObject({ ok: true });
+    later(-10 * 60_000 - 10_000);
+    expect((await spin()).code).toBe(codes.success);
+    later(1_000);
+    expect(await bet()).toMatchObject({ ok: false, code: 'server_busy', retryAfterSeconds: 4 });
+    later(4_000);
+    expect(await bet()).toMatchObject({ ok: true });
+    later(1_000);
+    expect(await spin()).toMatchObject(tooSoon(4));
+  });
+
   it('is told to the window, with what else may hurry it; with nothing to hold back nothing is told', async () => {
     const pace = { leastCycleMs: 5_000, autoplay: false, turbo: false };
     expect(await openGameWindow(app, await buildPlayerWith(app, 1_00))).toMatchObject({ pace });

@@ -11,14 +11,11 @@ import type { RoundsDeps } from './rounds.deps.ts';
  */
 export async function requireCycle(
   db: Queryable,
-  { rules: { leastCycleMs }, clock, findLastRoundAt }: RoundsDeps,
+  { clock, findCycleLeftMs }: RoundsDeps,
   { playerId, requestId }: { playerId: number; requestId: string },
 ): Promise<void> {
-  if (leastCycleMs === 0) return;
-  const lastAt = await findLastRoundAt(db, playerId);
-  if (lastAt === undefined) return;
-  const leftMs = lastAt.getTime() + leastCycleMs - clock().getTime();
-  if (leftMs <= 0 || (await findRound(db, playerId, requestId)) !== undefined) return;
+  const leftMs = await findCycleLeftMs(db, playerId, clock());
+  if (leftMs === 0 || (await findRound(db, playerId, requestId)) !== undefined) return;
   throw refuse<'/api/game/play' | '/api/game/playGranted' | '/api/game/start'>(
     codes.tooManyTries,
     'Espere um instante até a próxima jogada.',

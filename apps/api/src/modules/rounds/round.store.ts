@@ -31,13 +31,17 @@ export const findRound = (db: Queryable, playerId: number, roundId: string): Pro
     sql<RoundRow>`select ${roundColumns} from ${allRounds} where r.player_id = ${playerId} and r.round_id = ${roundId}`,
   );
 
-/** When the player's newest round of our own games began. */
-export const findLastOwnRoundAt = async (db: Queryable, playerId: number): Promise<Date | undefined> =>
+/** When the player's newest round of our own games began, up to this moment. */
+export const findLastOwnRoundAt = async (
+  db: Queryable,
+  { playerId, upTo }: { playerId: number; upTo: Date },
+): Promise<Date | undefined> =>
   (
     await findRow(
       db,
       sql<{ at: Date }>`
-        select created_at as at from round where player_id = ${playerId} order by created_at desc limit 1`,
+        select created_at as at from round where player_id = ${playerId} and created_at <= ${upTo}
+        order by created_at desc limit 1`,
     )
   )?.at;
 

@@ -40,7 +40,7 @@ export function startNode(parts: NodeParts, sharedNow: () => Date | undefined = 
     settleRound: createRoundSettler({ db, clock }),
     settleGranted: createGrantedSettler({ db, sharedClock: databaseClock }),
     grantPlay: createGrantPlay({ sharedClock: databaseClock }),
-    findLastRoundAt: async () => undefined,
+    findCycleLeftMs: async () => 0,
     watch: createRoundWatch(),
     launchElsewhere: async () => undefined,
     playLimits: {

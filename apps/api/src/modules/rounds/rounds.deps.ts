@@ -115,8 +115,8 @@ export type RoundsDeps = {
   playLimits: PlayLimits;
   /** How fast players may play (compliance profile). */
   rules: { leastCycleMs: number; autoplay: boolean; turbo: boolean };
-  /** When the player's newest round began, of any studio; for the least time between rounds. */
-  findLastRoundAt: (on: Queryable, playerId: number) => Promise<Date | undefined>;
+  /** How much of the profile's least time between rounds, of any studio, is left to the player; 0 when it is over. */
+  findCycleLeftMs: (on: Queryable, playerId: number, now: Date) => Promise<number>;
   playSessions: PlaySessions;
   /** Granted rounds. */
   grantPlay: GrantsToPlay;

@@ -28,7 +28,7 @@ export type Asked = {
 /** What a verb works with inside the one transaction, under the wallet's lock. */
 export type Booking = Pick<
   ProvidersDeps,
-  'mayBet' | 'isPresent' | 'gameSettings' | 'playSessions' | 'rules' | 'grantPlay' | 'findLastRoundAt'
+  'mayBet' | 'isPresent' | 'gameSettings' | 'playSessions' | 'grantPlay' | 'findCycleLeftMs'
 > & {
   tx: Queryable;
   playerId: number;
@@ -66,8 +66,8 @@ export async function bookOnce(
       return known;
     }
     const now = deps.clock();
-    const { mayBet, isPresent, gameSettings, playSessions, rules, grantPlay, findLastRoundAt } = deps;
-    const verbs = { mayBet, isPresent, gameSettings, playSessions, rules, grantPlay, findLastRoundAt };
+    const { mayBet, isPresent, gameSettings, playSessions, grantPlay, findCycleLeftMs } = deps;
+    const verbs = { mayBet, isPresent, gameSettings, playSessions, grantPlay, findCycleLeftMs };
     const booking = { tx, playerId, reference, now, ...verbs };
     const booked = (await findRollback(booking, kind)) ?? (await book(booking));
     const { transactionId } = input;

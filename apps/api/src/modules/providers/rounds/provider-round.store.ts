@@ -16,13 +16,17 @@ export const findProviderRound = (
       where player_id = ${playerId} and round_id = ${roundId}`,
   );
 
-/** When the player's newest round at any provider began. */
-export const findLastProviderRoundAt = async (tx: Queryable, playerId: number): Promise<Date | undefined> =>
+/** When the player's newest round at any provider began, up to this moment. */
+export const findLastProviderRoundAt = async (
+  tx: Queryable,
+  { playerId, upTo }: { playerId: number; upTo: Date },
+): Promise<Date | undefined> =>
   (
     await findRow(
       tx,
       sql<{ at: Date }>`
-        select created_at as at from provider_round where player_id = ${playerId} order by created_at desc limit 1`,
+        select created_at as at from provider_round where player_id = ${playerId} and created_at <= ${upTo}
+        order by created_at desc limit 1`,
     )
   )?.at;
 

@@ -67,12 +67,11 @@ export async function takePlaySession(
 
 /** Requires the profile's least time between rounds. @throws SeamlessRefusal server_busy, with the time that is left */
 export async function requireCycle(
-  { tx, playerId, now, rules: { leastCycleMs }, findLastRoundAt }: Booking,
+  { tx, playerId, now, findCycleLeftMs }: Booking,
   round: ProviderRoundRow | undefined,
 ): Promise<void> {
-  if (leastCycleMs === 0 || round !== undefined) return;
-  const lastAt = await findLastRoundAt(tx, playerId);
-  const leftMs = lastAt === undefined ? 0 : lastAt.getTime() + leastCycleMs - now.getTime();
+  if (round !== undefined) return;
+  const leftMs = await findCycleLeftMs(tx, playerId, now);
   if (leftMs > 0) throw refuseCall('server_busy', { retryAfterSeconds: Math.ceil(leftMs / 1000) });
 }
 
