@@ -32,7 +32,7 @@ export const mutantsOfBlocks: readonly Mutant[] = [
   {
     name: 'a withdrawal in review keeps the return that the regulator’s list orders',
     file: `${impeded}/flow/advance-impediments.ts`,
-    from: '  await endInReview(tx, { playerId, now });\n',
+    from: "  await endInReview(tx, { playerId, because: 'orderedReturn', now });\n",
     to: '',
     tests: [`${impeded}/impeded.test.ts`],
   },
