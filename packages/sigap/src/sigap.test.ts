@@ -147,6 +147,12 @@ describe('R13 what the files say', () => {
     );
   });
 
+  it('a line end of XML 1.1 in a name, which some readers change, leaves the signature right', () => {
+    const entries = writeBettor({ ...bettor, name: 'Ana\u{2028}Lima\u{85}Reis' });
+    expect(entries).toContain('AnaLimaReis');
+    expect(isSignatureRight(write('bettors', {}, { entries, totals: '' }))).toBe(true);
+  });
+
   it('is read back to the centavo, and its times are those of Brasília', () => {
     expect(read('wallets').wallets[0]).toMatchObject({
       opening: 10_00,

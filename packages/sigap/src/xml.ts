@@ -4,10 +4,11 @@
  */
 const behindUtcMs = 3 * 60 * 60_000;
 
-const refused = /[^\t\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+/** What XML doesn't allow, and the line ends of XML 1.1: a reader that makes `\n` of them finds the signature wrong. */
+const refused = /[^\t\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]|[\u{85}\u{2028}]/gu;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Escapes text as canonical XML does, and drops characters that XML doesn't allow. */
+/** Escapes text as canonical XML does, and drops the characters that are refused. */
 const escaped = (text: string): string => text.replace(refused, '').replace(/[&<>]/gu, (letter) => escapes[letter]!);
 
 /** An element that holds text, in canonical form. */
