@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** The repository's folder. Every command runs there. */
-export const repositoryDir = new URL('..', import.meta.url).pathname;
+export const repositoryDir = fileURLToPath(new URL('..', import.meta.url));
 
 /** Node 26 from the npm package `node`, which runs our TypeScript as it is. */
 export const node = `${repositoryDir}node_modules/.bin/node`;

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { vitest } from './check.mjs';
@@ -38,4 +41,15 @@ it('shows of tests that pass that they do, not each of them', async () => {
   expect(stdout).toMatch(/\d+ passed/u);
   expect(stdout).not.toContain('money.test.ts');
   expect(stdout.split('\n').length).toBeLessThan(15);
+});
+
+it('finds the repository in a folder of any name, such as the desktop in Portuguese', async () => {
+  const around = await mkdtemp(join(tmpdir(), 'ipe-'));
+  const folder = join(around, 'Área de Trabalho');
+  await mkdir(join(folder, 'tools'), { recursive: true });
+  await cp(join(repositoryDir, 'tools/run-command.mjs'), join(folder, 'tools/run-command.mjs'));
+  const source = `import { repositoryDir } from './tools/run-command.mjs'; console.log(repositoryDir);`;
+  const { stdout } = await run(node, ['--input-type=module', '-e', source], { cwd: folder });
+  expect(stdout).toBe(`${folder}/\n`);
+  await rm(around, { recursive: true });
 });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   bindClientSeed,
   commitment,
@@ -19,7 +20,7 @@ import { findPublished, readGame } from './game-files.ts';
 const directory = mkdtempSync(join(tmpdir(), 'verify-round-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-const program = new URL('verify-round.ts', import.meta.url).pathname;
+const program = fileURLToPath(new URL('verify-round.ts', import.meta.url));
 
 function run(record: object): { status: number | null; said: string } {
   const file = join(directory, 'round.json');
