@@ -131,7 +131,7 @@ async function checkCode() {
       command: [bin('knip'), '--no-progress', '--treat-config-hints-as-errors'],
     },
     { name: 'Format', remedy: 'run: npm run format', command: [bin('oxfmt'), '--check', '.'] },
-    { name: 'Specification', remedy, command: [node, 'tools/specification-tests.mjs'] },
+    { name: 'Specification', remedy, command: [node, 'tools/documents/specification-tests.mjs'] },
   ];
   const pages = () => buildPages((_sentence, work) => work());
   await sayWhile('Pages; format, lint, types, nothing unused, specification', () =>

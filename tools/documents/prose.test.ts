@@ -1,17 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { listRepositoryFiles } from '../repository-files.mjs';
 import { repositoryDir } from '../run-command.mjs';
 
 const widest = 120;
-const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
-  cwd: repositoryDir,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
-  .filter((file) => !/(?:^|\/)NOTICE\.md$/u.test(file));
+const documents = listRepositoryFiles().filter((file) => file.endsWith('.md') && !/(?:^|\/)NOTICE\.md$/u.test(file));
 
 const code = /^```[\s\S]*?^```$/gmu;
 /** Lines that can't be wrapped: rows of tables, HTML, headings, a single long word. */

@@ -1,18 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listRepositoryFiles } from '../repository-files.mjs';
 import { repositoryDir } from '../run-command.mjs';
 
 const readable = /\.(?:ts|tsx|mjs|md|sql|css|html|json)$/u;
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: repositoryDir,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(
-    (file) => readable.test(file) && !file.endsWith('references.test.ts') && existsSync(join(repositoryDir, file)),
-  );
+const files = listRepositoryFiles().filter((file) => readable.test(file) && !file.endsWith('references.test.ts'));
 const textOf = (file: string): string => readFileSync(join(repositoryDir, file), 'utf8');
 const texts = files.map((file) => ({ file, text: textOf(file) }));
 

@@ -1,19 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
-import { repositoryDir } from '../run-command.mjs';
+import { listRepositoryFiles } from '../repository-files.mjs';
 
 const most = 20;
 /** These folders grow by nature: one file for each picture, migration or decision. */
 const growing = /\.(?:png|svg|webp|avif)$|\/(?:migrations|decisions)\//u;
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: repositoryDir,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
-  .filter((file) => !growing.test(file));
+const files = listRepositoryFiles().filter((file) => !growing.test(file));
 
 it(`no folder has more than ${most} files: one that grows beyond gets rooms by their subjects`, () => {
   const folders = Map.groupBy(files, dirname);

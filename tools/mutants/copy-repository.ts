@@ -1,17 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { listRepositoryFiles } from '../repository-files.mjs';
 import { repositoryDir } from '../run-command.mjs';
-
-/** Every file that git tracks or would add, in its state on the disk, so that uncommitted work is tested too. */
-const listFiles = (): string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: repositoryDir,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => file !== '' && existsSync(join(repositoryDir, file)));
 
 /** The folder in which the package manager keeps the packages: hundreds of megabytes that never change. */
 const store = '.pnpm';
@@ -36,7 +27,7 @@ function copyPackages(folder: string, copyDir: string): void {
  */
 export function copyRepository(): string {
   const copyDir = mkdtempSync(join(tmpdir(), 'ipe-mutants-'));
-  const files = listFiles();
+  const files = listRepositoryFiles();
   for (const file of files) {
     mkdirSync(dirname(join(copyDir, file)), { recursive: true });
     cpSync(join(repositoryDir, file), join(copyDir, file), { verbatimSymlinks: true });

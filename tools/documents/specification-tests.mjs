@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { repositoryDir } from './run-command.mjs';
-import { giveUp, say } from './say.mjs';
+import { listRepositoryFiles } from '../repository-files.mjs';
+import { repositoryDir } from '../run-command.mjs';
+import { giveUp, say } from '../say.mjs';
 
 /**
  * A document whose rows name their tests in the last column.
@@ -29,15 +29,8 @@ const tables = [
   },
 ];
 
-const testFiles = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.e2e.ts'],
-  { cwd: repositoryDir, encoding: 'utf8' },
-);
-const tests = testFiles
-  .trim()
-  .split('\n')
-  .sort()
+const tests = listRepositoryFiles()
+  .filter((file) => /\.(?:test\.tsx?|e2e\.ts)$/u.test(file))
   .map((file) => ({ file, text: readFileSync(join(repositoryDir, file), 'utf8') }));
 
 /** The test files of each row that they name. */
@@ -76,6 +69,6 @@ for (const table of tables) {
   const text = readFileSync(path, 'utf8');
   const filled = fillTable(text, table);
   if (process.argv.includes('--write')) writeFileSync(path, filled);
-  else if (filled !== text) giveUp(`${table.path} is stale: run node tools/specification-tests.mjs --write`);
+  else if (filled !== text) giveUp(`${table.path} is stale: run node tools/documents/specification-tests.mjs --write`);
 }
 say('Every row of specification and regulation has a test that names it, or says why not');
