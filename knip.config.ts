@@ -12,7 +12,7 @@ export default {
   // Programs of the machine, which tests look for before they use them.
   ignoreBinaries: ['openssl', 'pg_config', 'systemd-analyze', 'unshare'],
   workspaces: {
-    '.': { entry: ['tools/*.mjs', 'tools/{,documents/,release/}*.program.ts'] },
+    '.': { entry: ['tools/{,documents/}*.mjs', 'tools/{,documents/,release/}*.program.ts'] },
     // Programs that other programs and tests start.
     'apps/api': { entry: [...programsIn('apps/api'), 'src/main.ts', '{bench,chaos,src,test}/**/*.program.ts'] },
     // `./ipe snapshots` hands this configuration to Playwright.
