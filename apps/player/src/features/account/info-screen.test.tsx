@@ -45,7 +45,7 @@ describe('what is known of the player', () => {
     );
     const facts = (await screen.findAllByRole('definition')).map(textOf);
     expect(facts).toEqual(expect.arrayContaining([newUser.id, '20/11/2026 12:00', clientVersion()]));
-    expect(screen.getAllByText(newUser.nickname).length).toBeGreaterThan(1);
+    await waitFor(() => expect(screen.getAllByText(newUser.nickname).length).toBeGreaterThan(1));
     expect(document.querySelector(`img[src="${newUser.avatar}"]`)).toBeTruthy();
     expect(await screen.findByText('VIP 2')).toBeTruthy();
     await waitFor(() => expect(textOf(document.body)).toContain('Disponível para saque R$ 25,00'));

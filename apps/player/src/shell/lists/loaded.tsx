@@ -1,5 +1,5 @@
 import { ErrorState } from '@ipe/ui';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { errorMessage } from '#shell/api/user-facing-error.ts';
 import { text } from '#shell/text/shell.text.ts';
 
@@ -18,7 +18,9 @@ export function Loaded<Data>({
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }) {
-  if (query.data !== undefined) return children(query.data);
+  // What appears is rendered in slices, so that taps are answered meanwhile. What changes later appears at once.
+  const isShown = useDeferredValue(query.data !== undefined);
+  if (query.data !== undefined) return isShown ? children(query.data) : skeleton;
   if (query.error) {
     return (
       <ErrorState message={errorMessage(query.error)} retryLabel={text.retry} onRetry={() => void query.refetch()} />
