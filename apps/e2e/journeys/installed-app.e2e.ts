@@ -6,10 +6,13 @@ import { serveBuilds, type BuildServer } from '../steps/serve-builds.ts';
 // Requests fail while the browser is offline and while the old build is gone: these journeys provoke that.
 test.use({ serviceWorkers: 'allow', expectedErrors: [/Failed to load resource|net::ERR_|Failed to fetch/u] });
 
-/** Waits until the service worker has cached the whole shell. */
+/** Waits until the service worker has cached the whole shell: a hundred files, beside other journeys. */
+const untilKept = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 40_000 });
+
 async function visitFirst(page: Page, home: string): Promise<void> {
   await page.goto(home);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilKept(page);
 }
 
 type Kept = { caches: string[]; requests: string[] };
@@ -104,7 +107,7 @@ test('logging out leaves nothing of the player on the device but the phone, the 
   page,
 }) => {
   await register(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilKept(page);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sair da conta' }).tap();
   const reloaded = page.waitForEvent('load');

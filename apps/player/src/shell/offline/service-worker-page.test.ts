@@ -69,6 +69,17 @@ describe('a page and its service worker', () => {
     installing.dispatchEvent(new Event('statechange'));
     expect(said(installing)).toEqual([{ runs }]);
   });
+
+  it('tells one that the browser had begun to install before, as soon as it is installed', async () => {
+    const { registration } = browserWith({ controller: worker() });
+    const installing = worker('installing');
+    registration.installing = installing;
+    await registerServiceWorker(() => undefined);
+    expect(said(installing)).toEqual([]);
+    installing.state = 'installed';
+    installing.dispatchEvent(new Event('statechange'));
+    expect(said(installing)).toEqual([{ runs }]);
+  });
 });
 
 describe('a newer build', () => {

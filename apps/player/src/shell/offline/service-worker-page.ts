@@ -40,13 +40,17 @@ export async function registerServiceWorker(offerUpdate: (update: () => void) =>
     if (container.controller) say(container.controller, { runs: filesBegunWith(), hasBegun: true });
   }
 
+  /** Greets the worker that is being installed, once it is. */
+  function greetInstalled({ installing } = registration) {
+    installing?.addEventListener('statechange', () => installing.state === 'installed' && greet(installing));
+  }
+
   reportStart();
   container.addEventListener('controllerchange', reportStart);
   greet(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const { installing } = registration;
-    installing?.addEventListener('statechange', () => installing.state === 'installed' && greet(installing));
-  });
+  // The browser may have found it itself, as it loaded the page.
+  greetInstalled();
+  registration.addEventListener('updatefound', () => greetInstalled());
   // The browser looks for updates only when it loads a page, and this app may stay open for days.
   setInterval(() => {
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
