@@ -121,6 +121,8 @@ test.describe('overlays', () => {
       await openMenu();
       await game.getByRole('button', { name: entry }).tap();
       await expect(dialog(page, name)).toBeVisible();
+      // The browser hands the keyboard from the game's frame to the page a moment after the dialog appears.
+      await expect.poll(() => game.locator('body').evaluate(() => document.hasFocus())).toBe(false);
       await page.keyboard.press('Escape');
       await expect(dialog(page, name)).toBeHidden();
     }

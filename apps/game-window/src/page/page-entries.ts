@@ -13,7 +13,8 @@ export function listPageEntries(
     label: text.menu.page[popup],
     open: () => {
       pause('player');
-      postToParent({ type: 'open-popup', popup });
+      // The menu gives the focus back as it closes, in the next task; after the popup had it, it would take it away.
+      setTimeout(() => postToParent({ type: 'open-popup', popup }));
     },
   }));
 }
