@@ -107,14 +107,29 @@ export async function openGame(page: Page): Promise<{ game: FrameLocator; spin: 
   return { game, spin };
 }
 
+/** Resolves when the button is at rest no more, however briefly. */
+const untilSpinning = (spin: Locator): Promise<void> =>
+  spin.evaluate(
+    (button: HTMLElement) =>
+      new Promise<void>((resolve) => {
+        const watch = new MutationObserver(() => {
+          if (button.dataset['state'] === 'idle') return;
+          watch.disconnect();
+          resolve();
+        });
+        watch.observe(button, { attributeFilter: ['data-state'] });
+      }),
+  );
+
 /**
- * Spins once, to the end of its telling. The window draws the button's state a moment behind a tap, so a button at rest
- * says nothing before the round has come.
+ * Spins once, to the end of its telling. The window draws the button's state a moment behind a tap, on a busy machine
+ * after the round has come, so a button at rest says nothing before it has been at work.
  */
 export async function spinOnce(page: Page, spin: Locator): Promise<void> {
   const round = page.waitForResponse('**/api/game/play');
+  const spinning = untilSpinning(spin);
   await spin.tap();
-  await round;
+  await Promise.all([round, spinning]);
   await expect(spin).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
 }
 
