@@ -184,6 +184,28 @@ describe('an action', () => {
     expect(areReadOnly()).toEqual([false, false]);
   });
 
+  it('stays open while it is on its way', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof refusal>>();
+    openPlayer({ '/back-office/api/players/suspend': () => promise }, sara());
+    await screen.findByText('Tatu Veloz');
+    key('x');
+    const dialog = await screen.findByRole('dialog', title('Suspender'));
+    const form = within(dialog);
+    const close = () => fireEvent.click(form.getByRole('button', { name: 'Fechar' }));
+    const escape = () => fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await type('O que o jogador vai ler', 'Conferimos o seu cadastro');
+    await type('Motivo interno', 'Alerta 7');
+    fireEvent.click(form.getByRole('button', { name: 'Suspender' }));
+    await waitFor(() => expect(form.getByRole('button', { name: 'Fechar' }).getAttribute('aria-busy')).toBe('true'));
+    close();
+    escape();
+    expect(dialog.isConnected).toBe(true);
+    resolve(refusal('', 'Não pode'));
+    await form.findByText('Não pode');
+    close();
+    expect(dialog.isConnected).toBe(false);
+  });
+
   it('asks for no code for a new phone while the change is on its way', async () => {
     const code = '/back-office/api/players/send-phone-code';
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof refusal>>();

@@ -1,10 +1,10 @@
 import type { Role } from '@ipe/staff-contract';
-import { Form } from '@ipe/ui';
 import { formatInstant } from '@ipe/pt-br';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useSubmission } from '#shell/calls/use-submission.ts';
 import { TextArea, TextField } from '#shell/forms/field.tsx';
+import { Form } from '#shell/forms/form.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useRequired } from '#shell/forms/use-required.ts';
 import { paths } from '#shell/navigation/paths.ts';
@@ -56,7 +56,7 @@ function InviteForm({
     if (check() && chosen.length > 0) submit(undefined);
   }
   return (
-    <Form onSubmit={send}>
+    <Form isSending={isSending} onSubmit={send}>
       <p className="text-sm text-mist">{text.inviteIntro}</p>
       <TextField label={text.name} {...change('name')} />
       <TextField label={text.email} type="email" {...change('email')} />

@@ -1,8 +1,8 @@
 import type { Role } from '@ipe/staff-contract';
-import { Form } from '@ipe/ui';
 import { useState } from 'react';
 import { propose } from '#shell/calls/propose.ts';
 import { useSubmission } from '#shell/calls/use-submission.ts';
+import { Form } from '#shell/forms/form.tsx';
 import { ReasonField } from '#shell/forms/reason-form.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useRequired } from '#shell/forms/use-required.ts';
@@ -39,7 +39,7 @@ export function ProposeForm({ action, member, onCancel, onDone }: Props) {
     if (check() && !isSame) submit(undefined);
   }
   return (
-    <Form onSubmit={send}>
+    <Form isSending={isSending} onSubmit={send}>
       <p className="border-t border-edge pt-4 text-sm">
         {text.effects[action]} <span className="text-mist">{shell.takesTwo}</span>
       </p>

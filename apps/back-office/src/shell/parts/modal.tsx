@@ -1,10 +1,22 @@
 import { X } from 'lucide-react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { classNames } from '@ipe/ui';
+import { createContext, use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { busy, classNames } from '@ipe/ui';
 import { text } from '#shell/text/shell.text.ts';
 
 /** What gets the focus first: the marked element or the first field, else the browser's choice, the close button. */
 const firstStop = '[data-first], div + div :is(input:not([hidden]), textarea, select)';
+
+const Hold = createContext<(isHeld: boolean) => void>(() => undefined);
+
+/** Keeps the surrounding dialog open while it is held. */
+export function useHeldDialog(isHeld: boolean): void {
+  const hold = use(Hold);
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    hold(true);
+    return () => hold(false);
+  }, [hold, isHeld]);
+}
 
 type Props = {
   title: string;
@@ -22,6 +34,7 @@ type Props = {
 export function Modal({ title, isWide = false, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const isShown = useRef(false);
+  const [isHeld, setHeld] = useState(false);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -48,7 +61,7 @@ export function Modal({ title, isWide = false, onClose, children }: Props) {
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose?.();
+        if (!isHeld) onClose?.();
       }}
       onClose={handleForcedClose}
       className={classNames(
@@ -65,13 +78,16 @@ export function Modal({ title, isWide = false, onClose, children }: Props) {
             aria-label={text.close}
             title={text.close}
             onClick={onClose}
+            {...(isHeld && busy)}
             className="inline-flex size-9 items-center justify-center rounded-xs text-mist hover:bg-raised hover:text-text"
           >
             <X aria-hidden className="size-4.5" />
           </button>
         )}
       </div>
-      <div className="p-5">{children}</div>
+      <div className="p-5">
+        <Hold value={setHeld}>{children}</Hold>
+      </div>
     </dialog>
   );
 }

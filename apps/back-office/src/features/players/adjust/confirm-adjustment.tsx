@@ -1,6 +1,7 @@
 import { formatBrl } from '@ipe/money';
 import { adjustmentNotice, type ProposalPayload } from '@ipe/staff-contract';
-import { Form, FormMessage } from '@ipe/ui';
+import { FormMessage } from '@ipe/ui';
+import { Form } from '#shell/forms/form.tsx';
 import { Button } from '#shell/parts/button.tsx';
 import { Facts } from '#shell/parts/facts.tsx';
 import { text as shell } from '#shell/text/shell.text.ts';
@@ -22,7 +23,7 @@ type Props = {
 export function ConfirmAdjustment({ player, payload, reason, isSending, message, onBack, onConfirm }: Props) {
   const { amountCentavos } = payload;
   return (
-    <Form onSubmit={onConfirm}>
+    <Form isSending={isSending} onSubmit={onConfirm}>
       <p className="text-sm">
         {text.confirm}. <span className="text-mist">{shell.takesTwo}</span>
       </p>
