@@ -37,13 +37,27 @@ export function answerForTransportError(error: unknown): Answer<unknown> | undef
   return { code: codes.invalidInput, data: {}, msg };
 }
 
-export const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
-  address: request.ip,
-  userAgent: String(request.headers['user-agent'] ?? ''),
-  get signal() {
-    return leavingOf(reply);
-  },
-});
+/**
+ * A class, because V8 puts the getter of an object literal into the old generation. It kept the whole request with it
+ * until that was collected.
+ */
+class RequestCaller implements Caller {
+  readonly address: string;
+  readonly userAgent: string;
+  readonly #reply: FastifyReply;
+
+  constructor(request: FastifyRequest, reply: FastifyReply) {
+    this.address = request.ip;
+    this.userAgent = String(request.headers['user-agent'] ?? '');
+    this.#reply = reply;
+  }
+
+  get signal(): AbortSignal {
+    return leavingOf(this.#reply);
+  }
+}
+
+export const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => new RequestCaller(request, reply);
 
 /** Follows the reply and not the request, because a request closes as soon as its body is read. */
 function leavingOf({ raw }: FastifyReply): AbortSignal {
