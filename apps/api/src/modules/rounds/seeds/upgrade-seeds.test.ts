@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { execute, migrateDatabase, sql, type Database } from '#platform/database/index.ts';
+import { asOwner } from '#test/database/as-owner.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
 import { migrateAsBefore } from '#test/database/older-schema.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
@@ -15,10 +16,13 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 it('an upgrade keeps the seeds in use and the revealed ones; the next is fixed when it is asked for, once', async () => {
-  await execute(
-    db,
-    sql`insert into fairness_seed (player_id, seed_no, server_seed, client_seed, next_nonce, created_at, revealed_at) values
-      (1, 1, ${'1'.repeat(64)}, 'primeira', 4, now(), now()), (1, 2, ${'2'.repeat(64)}, 'segunda', 9, now(), null)`,
+  // The application had no rights yet, because no migration had granted any.
+  await asOwner(db, (tx) =>
+    execute(
+      tx,
+      sql`insert into fairness_seed (player_id, seed_no, server_seed, client_seed, next_nonce, created_at, revealed_at) values
+        (1, 1, ${'1'.repeat(64)}, 'primeira', 4, now(), now()), (1, 2, ${'2'.repeat(64)}, 'segunda', 9, now(), null)`,
+    ),
   );
   await migrateDatabase(db, migrationsFolder);
   const book = { db, seedKeys: testSeedKeys };
