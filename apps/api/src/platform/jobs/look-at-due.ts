@@ -35,7 +35,8 @@ type LookedTable<Row> = {
 
 /**
  * Each row is claimed by an update of its own, as in `leaseRows`. A `Date` has milliseconds, and a time that a migration
- * or the database's `now()` has set has microseconds, which the claim leaves out.
+ * or the database's `now()` has set has microseconds, so the claim asks for the whole millisecond. It does so by two
+ * bounds, because a cluster refuses an update whose condition calls `date_trunc` on a column.
  */
 export const lookedRows = <Row extends Looked>({
   table,
@@ -60,7 +61,8 @@ export const lookedRows = <Row extends Looked>({
     (await execute(
       db,
       sql`update ${sql.table(table)} set ${sql.ref(at)} = ${until}
-          where ${isOne(row)} and date_trunc('milliseconds', ${sql.ref(at)}) = ${row.lookAt}`,
+          where ${isOne(row)} and ${sql.ref(at)} >= ${row.lookAt}
+            and ${sql.ref(at)} < ${row.lookAt}::timestamptz + interval '1 millisecond'`,
     )) === 1,
 });
 
