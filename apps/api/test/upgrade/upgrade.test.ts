@@ -15,6 +15,7 @@ import { sealAtStart } from '#platform/personal/seal-at-start.ts';
 import { personalTables } from '#wiring/modules.ts';
 import { openEnvelope } from '#test/app/open-envelope.ts';
 import { programEnv, shortLived, testSeedKeys } from '#test/app/program-env.ts';
+import { asOwner } from '#test/database/as-owner.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
@@ -36,13 +37,16 @@ const settings = () => ({ ...programEnv, DATA_DIR: dataDir, PORT: '0', ENVELOPE_
 it('a week of play of before is migrated: no centavo and no round is another one', async () => {
   const db = await openTestDatabase();
   await restoreDatabase(db);
+  // The application had no rights yet, because no migration had granted any.
   const count = () =>
-    findRow(
-      db,
-      sql<
-        Record<string, number>
-      >`select (select count(*) from player) as players, (select count(*) from round) as rounds,
-        (select count(*) from ledger_entry) as entries, (select sum(balance)::bigint from wallet) as balance`,
+    asOwner(db, (tx) =>
+      findRow(
+        tx,
+        sql<
+          Record<string, number>
+        >`select (select count(*) from player) as players, (select count(*) from round) as rounds,
+          (select count(*) from ledger_entry) as entries, (select sum(balance)::bigint from wallet) as balance`,
+      ),
     );
   const before = await count();
   await migrateDatabase(db, migrationsFolder);
