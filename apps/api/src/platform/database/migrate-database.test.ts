@@ -29,12 +29,12 @@ test('applies each file once, in order, with all its statements', async () => {
   );
   expect(await migrateDatabase(database, folder)).toEqual(['0001-fruit.sql', '0002-more.sql']);
   expect(await migrateDatabase(database, folder)).toEqual([]);
-  await write('0003-last.sql', `insert into fruit values ('cajá')`);
+  await write('0003-last.sql', `-- It isn't many; one is enough.\ninsert into fruit values ('cajá; d''água')`);
   expect(await migrateDatabase(database, folder)).toEqual(['0003-last.sql']);
   expect(await readAsOwner('select name, one() from fruit')).toEqual([
     { name: 'caju', one: 1 },
     { name: 'umbu', one: 1 },
-    { name: 'cajá', one: 1 },
+    { name: "cajá; d'água", one: 1 },
   ]);
 });
 

@@ -77,6 +77,8 @@ async function applyNext(transaction: Queryable, migrations: Migration[]): Promi
   await execute(transaction, sql`set local role none`);
   await takeYourTime(transaction);
   await execute(transaction, sql`set local lock_timeout = 0`);
+  // A cluster refuses to make a function after it has changed a table by several connections to a node.
+  await execute(transaction, sql`set local citus.multi_shard_modify_mode = 'sequential'`);
   await execute(transaction, sql`select pg_advisory_xact_lock(${migrationLock})`);
   await makeList(transaction);
   const done = await queryRows(
@@ -120,9 +122,14 @@ function requireKnown({ name, sha256, isExpansion }: Done, migrations: Migration
     );
 }
 
+const statements = /(?:--.*|'[^']*'|(?<quote>\$\w*\$)[^]*?\k<quote>|[^;])+/gu;
+
+/** A file's statements one by one, because a cluster tells its nodes of a change by the text that it came in. */
+const statementsOf = (text: string): string[] => (text.match(statements) ?? []).filter((one) => one.trim() !== '');
+
 async function apply(transaction: Queryable, { name, sha256, text, isExpansion }: Migration): Promise<void> {
   try {
-    await execute(transaction, sql.raw(text));
+    for (const statement of statementsOf(text)) await execute(transaction, sql.raw(statement));
   } catch (cause) {
     throw new Error(`migration ${name} failed: ${String(cause)}`, { cause });
   }

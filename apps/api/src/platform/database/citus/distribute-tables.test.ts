@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { execute, requireRow, sql, type Database } from '#platform/database/index.ts';
+import { execute, migrateDatabase, requireRow, sql, type Database } from '#platform/database/index.ts';
 import { openPostgresServer } from '#platform/database/postgres-server.ts';
 import { asOwner } from '#test/database/as-owner.ts';
 import { citusFolder, migrationsFolder } from '#test/database/migrations.ts';
@@ -76,5 +76,23 @@ describe.skipIf(!isOnCitus)('a cluster', () => {
       },
     );
     expect(moved).toEqual([]);
+  });
+
+  it('takes migrations of later releases, which change tables of players, their rows and functions in one commit', async () => {
+    const [db, folder] = [await openTestDatabase(), await mkdtemp(join(tmpdir(), 'ipe-migrations-'))];
+    await cp(migrationsFolder, folder, { recursive: true });
+    const later = `
+      -- A player's wallet; others don't have it.
+      alter table wallet add column note text;
+      alter table wallet add constraint wallet_note check (note <> ';');
+      update wallet set note = 'old; ''kept''';
+      create index wallet_note on wallet (note);
+      create function noted(note text) returns text language sql as $$ select 'noted: ' || note; $$;`;
+    await writeFile(join(folder, '9999-later.sql'), later);
+    await execute(db, sql`insert into wallet (player_id) values (1), (2), (3)`);
+    const applied = await migrateDatabase(db, folder);
+    const kept = await requireRow(db, sql`select count(*)::int as wallets, noted(min(note)) as note from wallet`);
+    await Promise.all([db.close(), rm(folder, { recursive: true })]);
+    expect([applied, kept]).toEqual([['9999-later.sql'], { wallets: 3, note: "noted: old; 'kept'" }]);
   });
 });
