@@ -18,7 +18,7 @@ export interface FiguresReport {
 }
 
 /**
- * Exact figures of every mode. Those counted in parts ignore the cap; they take some minutes if their parts aren't
+ * Exact figures of every mode. Those counted in parts ignore the cap; they take some 20 s if their parts aren't
  * stored, or are counted again.
  */
 export async function exactReports(math: GameMath, isRecounted = false): Promise<FiguresReport[]> {

@@ -5,7 +5,7 @@ import type { SlotMath } from '@ipe/slot-engine';
 import { partsOf } from '@ipe/slot-engine/measure';
 import { keepPart, keptFolder, keptPart, originOf } from './kept-parts.ts';
 
-/** The message to a worker. */
+/** What a worker is given. */
 export interface CountOrder {
   math: SlotMath;
   part: string;
@@ -26,25 +26,24 @@ export async function countParts(
   const counted = new Map<string, unknown>();
   const waiting = parts.values();
   const work = async (): Promise<void> => {
-    let worker: Worker | undefined;
     for (const part of waiting) {
       const origin = originOf(math, part);
       let count = isRecounted ? undefined : keptPart(origin, folder);
       if (count === undefined) {
-        worker ??= new Worker(new URL('count-parts.worker.ts', import.meta.url));
-        count = await countedBy(worker, { math, part });
+        count = await countPart({ math, part });
         keepPart(origin, count, folder);
       }
       counted.set(part, count);
     }
-    await worker?.terminate();
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return new Map(parts.map((part) => [part, counted.get(part)]));
 }
 
-async function countedBy(worker: Worker, order: CountOrder): Promise<unknown> {
-  worker.postMessage(order);
+/** Counts a part in a worker of its own, which gives its memory back when it ends. */
+async function countPart(order: CountOrder): Promise<unknown> {
+  const worker = new Worker(new URL('count-parts.worker.ts', import.meta.url), { workerData: order });
   const [counted]: unknown[] = await once(worker, 'message');
+  await worker.terminate();
   return counted;
 }

@@ -1,7 +1,8 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { countPart } from '@ipe/slot-engine/measure';
 import type { CountOrder } from './count-parts.ts';
 
-// Counts parts of a game's figures, one after the other, and sends each result.
+// Counts a part of a game's figures, and sends the result.
 
-parentPort?.on('message', ({ math, part }: CountOrder) => parentPort?.postMessage(countPart(math, part)));
+const { math, part } = workerData as CountOrder;
+parentPort?.postMessage(countPart(math, part));

@@ -71,7 +71,7 @@ function paidUnits(math: CascadeMath): UnitsOfSpins {
 
 /** Each win counts as it does for the least return (`least-return.ts`). */
 function countedUnits(math: CascadeMath): UnitsOfSpins {
-  const sumOfPays = ({ pays }: SpinChances, counted: (win: number, units: number) => number): number =>
+  const sumOfPays = ({ short: { pays } }: SpinChances, counted: (win: number, units: number) => number): number =>
     sumOf(pays, (list, win) => list.reduce((sum, [units, often]) => sum + often * counted(win, units), 0));
   const free = math.features.freeSpins && countedFree(math);
   return {

@@ -7,13 +7,13 @@ import { sharesOf } from './shares-of.ts';
 
 /**
  * The least return is that of a game that pays no more than the real one in any round: a spin has no more than `SHORT`
- * wins, a win of a symbol counts no more than the maximum win, and at a meter between two counted ones a win counts as
- * interpolated between them. What the maximum win takes from a round that would win X is (X − cap)⁺. For every X of at
- * least 0 that is no more than K · (e^(sX) − 1 − sX − (sX)²/2), with the least K for which this holds at every X. The
- * mean of e^(sX) can be counted: `tiltedChances` gives it for a spin with all its cascades, and the means of a round's
- * spins multiply. Between two counted meters Hölder's inequality bounds it by both. The mean of X is known, and that of
- * X² is no less than its square. So the mean of what the maximum win takes has an upper bound, and the return a lower
- * one.
+ * wins and ends with more scatters than `mostScatters`, a win of a symbol counts no more than the maximum win, and at a
+ * meter between two counted ones a win counts as interpolated between them. What the maximum win takes from a round that
+ * would win X is (X − cap)⁺. For every X of at least 0 that is no more than K · (e^(sX) − 1 − sX − (sX)²/2), with the
+ * least K for which this holds at every X. The mean of e^(sX) can be counted: `tiltedChances` gives it for a spin with
+ * all its cascades, and the means of a round's spins multiply. Between two counted meters Hölder's inequality bounds it
+ * by both. The mean of X is known, and that of X² is no less than its square. So the mean of what the maximum win takes
+ * has an upper bound, and the return a lower one.
  */
 
 /** s · cap. With a smaller value rounds far below the maximum win weigh more in the bound, with a greater one rounds above it. */

@@ -5,8 +5,8 @@ import { halfOf, LINE, type Axis, type Half } from './half.ts';
 import { tilesOf, type Tile } from './layout.ts';
 
 /**
- * All windows without a win as a table, apart from their scatters. It has a row for each way in which no symbol of the
- * first half wins, and a column for each way in which none of the second half wins.
+ * All windows without a win as a table, apart from their scatters. It has a row for each way in which none of the
+ * first symbols wins, and a column for each way in which none of the others wins.
  */
 export interface CascadeSpace {
   cells: number;
@@ -18,8 +18,11 @@ export interface CascadeSpace {
   tiles: readonly Tile[];
 }
 
-/** The table of windows for this many symbols takes 100 MB. */
+/** The table of windows for this many symbols takes 180 MB, and the windows that are kept take as much. */
 const MOST_SYMBOLS = 8;
+
+/** With three symbols of the rows, all columns of a row stay in the processor's cache. */
+const ROW_SYMBOLS = 3;
 
 /** @throws RangeError for more windows than can be counted, and for a symbol that pays for a count but not for a greater one. */
 export function cascadeSpace(math: CascadeMath, reelSet: string): CascadeSpace {
@@ -36,13 +39,12 @@ export function cascadeSpace(math: CascadeMath, reelSet: string): CascadeSpace {
     });
   if (axes.length > MOST_SYMBOLS || axes.some(({ least }) => least > LINE))
     throw new RangeError(`${math.id}: too many windows to count exactly`);
-  const half = Math.ceil(axes.length / 2);
-  const columns = halfOf(axes.slice(half), cells);
+  const columns = halfOf(axes.slice(ROW_SYMBOLS), cells);
   return {
     cells,
     scatterChance: scatter === undefined ? 0 : chanceOf(scatter),
     least: Math.min(cells + 1, ...axes.map(({ least }) => least)),
-    rows: halfOf(axes.slice(0, half), cells),
+    rows: halfOf(axes.slice(0, ROW_SYMBOLS), cells),
     columns,
     tiles: tilesOf(columns),
   };

@@ -13,13 +13,15 @@ export interface Axis {
 export const LINE = 8;
 
 /**
- * One half of the symbols, and every way in which none of them wins, as vectors of their counts. The vectors ascend by
+ * The symbols of the rows or those of the columns, and every way in which none of them wins, as vectors of their counts. The vectors ascend by
  * the cells that they fill, so those that fill at most some number of cells are the first of the list, next to each
  * other in memory.
  */
 export interface Half {
   axes: readonly Axis[];
   vectors: readonly (readonly number[])[];
+  /** The counts of all vectors in one list. */
+  counts: Uint8Array;
   /** The place of each vector in the list, by `codeOf` the vector; -1 if a symbol wins. */
   places: Int32Array;
   /** The number of cells that each vector fills. */
@@ -41,7 +43,7 @@ export function halfOf(axes: readonly Axis[], cells: number): Half {
   const shares = Float64Array.from(vectors, (vector) =>
     vector.reduce((share, count, symbol) => (share * axes[symbol]!.chance ** count) / factorial(count), 1),
   );
-  return { axes, vectors, places, sums, upTo: countUpTo(sums, cells), shares };
+  return { axes, vectors, counts: Uint8Array.from(vectors.flat()), places, sums, upTo: countUpTo(sums, cells), shares };
 }
 
 const sumOf = (vector: readonly number[]): number => vector.reduce((sum, count) => sum + count, 0);
@@ -70,27 +72,4 @@ export function countUpTo(sums: Uint8Array, cells: number): Int32Array {
 /** How many of a list fill at most `cells` cells. `cells` may be negative, or more than the window has. */
 export function firstOf(upTo: Int32Array, cells: number): number {
   return cells < 0 ? 0 : upTo[Math.min(cells, upTo.length - 1)]!;
-}
-
-/**
- * Neighbours in a list that fill the same number of cells. They are so few that all that is processed with them stays
- * in the processor's cache.
- */
-export interface RowStrip {
-  first: number;
-  width: number;
-  sum: number;
-}
-
-const STRIP = 8;
-
-/** Cuts the vectors that fill at most `mostCells` cells into strips. */
-export function rowStrips({ upTo }: Pick<Half, 'upTo'>, mostCells: number): RowStrip[] {
-  const strips: RowStrip[] = [];
-  for (let sum = 0; sum <= Math.min(mostCells, upTo.length - 1); sum += 1) {
-    for (let first = firstOf(upTo, sum - 1); first < upTo[sum]!; first += STRIP) {
-      strips.push({ first, sum, width: Math.min(STRIP, upTo[sum]! - first) });
-    }
-  }
-  return strips;
 }

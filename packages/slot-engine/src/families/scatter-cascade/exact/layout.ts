@@ -1,4 +1,6 @@
 import { firstOf, type Half } from './half.ts';
+import { PAIR } from './kernels/kernels.ts';
+import type { Memory } from './kernels/memory.ts';
 
 /** Neighbouring columns that fill the same number of cells. They are so few that all their rows stay in the processor's cache. */
 export interface Tile {
@@ -7,44 +9,40 @@ export interface Tile {
   filled: number;
 }
 
-/** The places in each row of a tile. The last tile for a number of cells may have fewer columns. */
-export const TILE = 32;
+const MOST_COLUMNS = 64;
 
 export function tilesOf({ upTo }: Half): Tile[] {
   const tiles: Tile[] = [];
   for (const [filled, end] of upTo.entries()) {
-    for (let from = firstOf(upTo, filled - 1); from < end; from += TILE) {
-      tiles.push({ from, filled, width: Math.min(TILE, end - from) });
+    for (let from = firstOf(upTo, filled - 1); from < end; from += MOST_COLUMNS) {
+      tiles.push({ from, filled, width: Math.min(MOST_COLUMNS, end - from) });
     }
   }
   return tiles;
 }
 
 /**
- * Where the windows of a table are in memory: tile after tile, and row after row in each tile. A window is at
- * `tiles[tile] + row · TILE + column in the tile`, or at `columns[column] + row · TILE`.
+ * Where the windows of a table are in memory: row after row. A window is a pair of values: that with an even number of
+ * scatters, and that with one scatter more. It is at `rows[row] + column · PAIR`.
  */
 export interface Layout {
-  tiles: Int32Array;
-  columns: Int32Array;
+  rows: Int32Array;
+  /** Where the list `rows` is. */
+  rowsAt: number;
+  start: number;
   size: number;
 }
 
-interface Tiled {
-  rows: Half;
-  columns: Half;
-  tiles: readonly Tile[];
-}
-
-/** Lays out the windows that fill at most `mostCells` cells. Each tile has a spare row before its first. */
-export function layOut({ columns, rows, tiles }: Tiled, mostCells: number): Layout {
-  const starts = new Int32Array(tiles.length);
-  const places = new Int32Array(columns.sums.length);
-  let size = 0;
-  for (const [index, { filled, from, width }] of tiles.entries()) {
-    starts[index] = size + TILE;
-    for (let lane = 0; lane < width; lane += 1) places[from + lane] = starts[index] + lane;
-    size += TILE * (1 + firstOf(rows.upTo, mostCells - filled));
-  }
-  return { tiles: starts, columns: places, size };
+/** Reserves room for the windows that fill at most `mostCells` cells. Each row has a spare window before its first. */
+export function layOut(
+  { columns, rows }: { columns: Half; rows: Half },
+  mostCells: number,
+  { keep, reserve }: Memory,
+): Layout {
+  const sizes = Array.from(rows.sums, (sum) => PAIR * (1 + firstOf(columns.upTo, mostCells - sum)));
+  const size = sizes.reduce((total, one) => total + one, 0);
+  const start = reserve(size);
+  let at = start + PAIR;
+  const starts = Int32Array.from(sizes, (one) => (at += one) - one);
+  return { rows: starts, rowsAt: keep(starts), start, size };
 }

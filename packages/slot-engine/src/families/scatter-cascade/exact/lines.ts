@@ -1,36 +1,72 @@
 import { codeOf, combinations, countUpTo, LINE, type Half } from './half.ts';
+import { INT, PAIR, RUN } from './kernels/kernels.ts';
+import type { Memory } from './kernels/memory.ts';
 
 /**
  * The vectors of a half, arranged for the counts of some symbols. They ascend by the cells that the other symbols fill.
- * A line is the eight vectors that differ only in the last symbol's count. There is a list of lines for each
- * combination of counts of the symbols before it.
+ * A line is the eight vectors that differ only in the last symbol's count, and a run is lines that are neighbours in all
+ * eight. There is a list of runs for each combination of counts of the symbols before it.
  */
 export interface Lines {
-  /** The places in memory of the eight vectors of each line. */
-  lists: readonly Int32Array[];
-  /** The place of each line's vector without any of these symbols. */
-  first: Int32Array;
-  /** For each number of cells, in how many lines the other symbols fill at most that many. */
+  /** Where the first list is, and how many there are. They lie one after the other. */
+  lists: number;
+  count: number;
+  /** The bytes of a list. */
+  size: number;
+  /** For each number of cells, how many runs there are in which the other symbols fill at most that many. */
   upTo: Int32Array;
+  /** Where the list of the same numbers is, as bytes in a list of runs. */
+  ends: number;
 }
 
 /**
- * Arranges the vectors of a half. `memory` gives the address of a place. For -1, a count that wins, it gives a spare
+ * Arranges the vectors of a half. `addressOf` gives the address of a place. For -1, a count that wins, it gives a spare
  * address from which nothing is read.
  */
-export function linesOf(half: Half, symbols: readonly number[], memory: (place: number) => number): Lines {
-  const { axes, places, vectors } = half;
-  const first = Int32Array.from(
-    [...vectors.keys()].filter((place) => symbols.every((symbol) => vectors[place]![symbol] === 0)),
-  );
+export function linesOf(
+  half: Half,
+  symbols: readonly number[],
+  { addressOf, keep }: Pick<Memory, 'keep'> & { addressOf: (place: number) => number },
+): Lines {
+  const { axes, places, sums, vectors } = half;
+  const first = [...vectors.keys()].filter((place) => symbols.every((symbol) => vectors[place]![symbol] === 0));
   const codes = first.map((place) => codeOf(vectors[place]!));
+  const step = LINE ** symbols.at(-1)!;
   const lists = combinations(axes, symbols.slice(0, -1)).map((counts) => {
     const added = counts.reduce((code, count, index) => code + count * LINE ** symbols[index]!, 0);
-    return Int32Array.from({ length: first.length * LINE }, (_, at) => {
-      const code = codes[Math.floor(at / LINE)]! + added + (at % LINE) * LINE ** symbols.at(-1)!;
-      return memory(places[code]!);
-    });
+    const list = new Int32Array(first.length * LINE);
+    for (const [line, code] of codes.entries()) {
+      for (let count = 0; count < LINE; count += 1)
+        list[line * LINE + count] = addressOf(places[code + added + count * step]!);
+    }
+    return list;
   });
-  const sums = Uint8Array.from(first, (place) => half.sums[place]!);
-  return { lists, first, upTo: countUpTo(sums, half.upTo.length - 1) };
+  /** Whether a line has its windows beside those of the line before, in all lists and after a win. */
+  const areNeighbours = (line: number): boolean =>
+    first[line] === first[line - 1]! + 1 &&
+    sums[first[line]!] === sums[first[line - 1]!] &&
+    lists.every((list) => {
+      for (let at = line * LINE; at < (line + 1) * LINE; at += 1)
+        if (list[at] !== list[at - LINE]! + PAIR) return false;
+      return true;
+    });
+  const starts = [...first.keys()].filter((line) => line === 0 || !areNeighbours(line));
+  const runs = lists.flatMap((list) =>
+    starts.flatMap((start, run) => [
+      ...list.subarray(start * LINE, (start + 1) * LINE),
+      first[start]! * INT,
+      (starts[run + 1] ?? first.length) - start,
+    ]),
+  );
+  const upTo = countUpTo(
+    Uint8Array.from(starts, (start) => sums[first[start]!]!),
+    half.upTo.length - 1,
+  );
+  return {
+    lists: keep(runs),
+    count: lists.length,
+    size: starts.length * RUN,
+    upTo,
+    ends: keep(upTo.map((count) => count * RUN)),
+  };
 }

@@ -1,60 +1,109 @@
 import type { CascadeSpace } from './cascade-space.ts';
 import { factorial } from './chances.ts';
-import { firstOf, type Half } from './half.ts';
-import { countAt, type Kept, type Layer } from './layer.ts';
-import { TILE } from './layout.ts';
+import { firstOf } from './half.ts';
+import { PAIR } from './kernels/kernels.ts';
+import { countAt, emptyCounts, type Layer } from './layer.ts';
+import type { Table } from './table.ts';
 
-/** Adds the probabilities of the windows with `scatters` scatters to their layer, and returns their sum. */
-export function tally(space: CascadeSpace, layer: Layer, scatters: number): number {
-  const { cells, columns, least, rows, scatterChance } = space;
-  const { byColumn, byRow } = marginsOf(space, layer.kept[scatters]!, cells - scatters);
-  const chances = new Float64Array(cells + 1);
-  layer.chances[scatters] = chances;
-  for (let empty = least; empty <= cells - scatters; empty += 1) {
-    const share = scatterChance ** scatters / factorial(scatters) / factorial(empty);
-    const addTo = (counts: Float64Array, count: number, value: number): void => {
-      const at = countAt(space, count, empty);
-      counts[at] = counts[at]! + value * share;
-    };
-    addCounts(rows, byRow[empty]!, { counts: layer.counts, addTo });
-    addCounts(columns, byColumn[empty]!, { counts: layer.counts.slice(rows.axes.length), addTo });
-    chances[empty] = byRow[empty]!.reduce((sum, value) => sum + value, 0) * share;
-  }
-  return chances.reduce((sum, chance) => sum + chance, 0);
+/** What is added up for one of a pair of numbers of scatters. */
+interface Sums {
+  scatters: number;
+  /** By empty cells. */
+  chances: Float64Array;
+  /** By symbols, see `countAt`; without symbols where counts aren't needed. */
+  counts: Float64Array[];
 }
 
-/** The sums of each row and of each column, by empty cells. */
-function marginsOf({ cells, columns, least, rows, tiles }: CascadeSpace, { layout, values }: Kept, full: number) {
-  const byRow = Array.from({ length: cells + 1 }, () => new Float64Array(rows.sums.length));
-  const byColumn = Array.from({ length: cells + 1 }, () => new Float64Array(columns.sums.length));
-  for (const [index, { filled, from, width }] of tiles.entries()) {
-    const end = firstOf(rows.upTo, full - least - filled);
-    for (let row = 0; row < end; row += 1) {
-      const empty = full - filled - rows.sums[row]!;
-      const sums = byColumn[empty]!;
-      const start = layout.tiles[index]! + row * TILE;
-      let sum = 0;
-      for (let lane = 0; lane < width; lane += 1) {
-        const value = values[start + lane]! * columns.shares[from + lane]! * rows.shares[row]!;
-        sums[from + lane] = sums[from + lane]! + value;
-        sum += value;
-      }
-      byRow[empty]![row] = byRow[empty]![row]! + sum;
+interface Tallying {
+  /** The layer to which the windows belong. */
+  layer: Layer;
+  hasCounts: boolean;
+}
+
+/** Writes down the probabilities of a pair's windows, and returns their sum by scatters. */
+export function tally(table: Table, pair: number, { hasCounts, layer }: Tallying): number[] {
+  const { space } = table;
+  const both = [2 * pair, 2 * pair + 1].map((scatters): Sums => {
+    const counts = hasCounts ? emptyCounts(space) : [];
+    return { scatters, chances: new Float64Array(space.cells + 1), counts };
+  });
+  for (let filled = 0; filled <= space.cells - space.least - 2 * pair; filled += 1) {
+    addRows(table, pair, { filled, both });
+    addColumns(table, { filled, both });
+  }
+  return both.map(({ chances, counts, scatters }) => {
+    share(space, { chances, counts, scatters });
+    layer.chances[scatters] = chances;
+    layer.counts[scatters] = counts;
+    return chances.reduce((sum, chance) => sum + chance, 0);
+  });
+}
+
+interface Adding {
+  /** The number of cells that the symbols of the rows fill. */
+  filled: number;
+  both: readonly Sums[];
+}
+
+/** Adds up rows column by column, and counts the symbols of the rows. */
+function addRows({ kept, memory, shares, space, sums, total }: Table, pair: number, { both, filled }: Adding): void {
+  const { cells, columns, least, rows } = space;
+  const most = cells - 2 * pair - filled;
+  const end = firstOf(columns.upTo, most - least) * PAIR;
+  memory.kernels.clear(sums, columns.sums.length * PAIR);
+  for (let row = firstOf(rows.upTo, filled - 1); row < firstOf(rows.upTo, filled); row += 1) {
+    const from = kept[pair]!.rows[row]!;
+    memory.kernels.addTimes(from, sums, sums + end, rows.shares[row]!);
+    if (both[0]!.counts.length === 0) continue;
+    for (let sum = 0; sum <= most - least; sum += 1) {
+      const [first, last] = [firstOf(columns.upTo, sum - 1) * PAIR, firstOf(columns.upTo, sum) * PAIR];
+      memory.kernels.dot(from + first, from + last, shares + first / 2, total);
+      const values = memory.floats(total, PAIR);
+      for (const [odd, { counts }] of both.entries())
+        addVector(space, rows.vectors[row]!, {
+          counts,
+          empty: most - odd - sum,
+          value: values[odd]! * rows.shares[row]!,
+        });
     }
   }
-  return { byRow, byColumn };
 }
 
-interface Counts {
-  /** One list for each symbol of the half. */
+interface Counted {
   counts: readonly Float64Array[];
-  addTo: (counts: Float64Array, count: number, value: number) => void;
+  empty: number;
+  value: number;
 }
 
-function addCounts({ axes, vectors }: Half, sums: Float64Array, { addTo, counts }: Counts): void {
-  for (const [place, vector] of vectors.entries()) {
-    const sum = sums[place]!;
-    if (sum === 0) continue;
-    for (let symbol = 0; symbol < axes.length; symbol += 1) addTo(counts[symbol]!, vector[symbol]!, sum);
+function addVector(space: CascadeSpace, vector: readonly number[], { counts, empty, value }: Counted): void {
+  for (const [symbol, count] of vector.entries()) add(counts[symbol]!, countAt(space, count, empty), value);
+}
+
+/** Adds the sums of columns to those by empty cells, and counts the symbols of the columns. */
+function addColumns({ memory, space, sums }: Table, { both, filled }: Adding): void {
+  const { cells, columns, least, rows } = space;
+  const values = memory.floats(sums, columns.sums.length * PAIR);
+  for (const [odd, { chances, counts, scatters }] of both.entries()) {
+    const most = cells - scatters - filled;
+    const ofColumns = counts.slice(rows.axes.length);
+    for (let column = 0; column < firstOf(columns.upTo, most - least); column += 1) {
+      const value = values[2 * column + odd]! * columns.shares[column]!;
+      const empty = most - columns.sums[column]!;
+      add(chances, empty, value);
+      for (let symbol = 0; symbol < ofColumns.length; symbol += 1)
+        add(ofColumns[symbol]!, countAt(space, columns.counts[column * ofColumns.length + symbol]!, empty), value);
+    }
+  }
+}
+
+function add(list: Float64Array, at: number, value: number): void {
+  list[at] = list[at]! + value;
+}
+
+/** Multiplies by what the values of windows were divided by, apart from the shares of rows and columns. */
+function share({ cells, scatterChance }: CascadeSpace, { chances, counts, scatters }: Sums): void {
+  for (const list of [chances, ...counts]) {
+    for (let at = 0; at < list.length; at += 1)
+      list[at] = (list[at]! * scatterChance ** scatters) / factorial(scatters) / factorial(at % (cells + 1));
   }
 }

@@ -66,3 +66,34 @@ describe('a spin that goes on for longer than is played short', () => {
     for (const [win, won] of plain.units.entries()) expect(units[win]).toBeCloseTo(won, 11);
   });
 });
+
+describe('a spin that ends because of its scatters', () => {
+  // Of ten cells often eight and more are scatters.
+  const math = {
+    ...gameOf(10, 50),
+    reelSets: { base: { kind: 'weights', weights: { S: 6, A: 1, B: 2 } } },
+  } as ReturnType<typeof gameOf>;
+  const short = shortChances(spinChances(math, 'base'));
+
+  it('is the same with and without weights', () => {
+    expectClose(
+      tiltedChances(math, 'base', () => 0),
+      short.ended,
+    );
+    const sum = short.ended.flat().reduce((total, chance) => total + chance, 0);
+    expect(sum).toBeCloseTo(1, 12);
+  });
+
+  it('pays on average what its weights say', () => {
+    const units = short.units.reduce((total, won) => total + won, 0);
+    const step = 1e-6;
+    const weighted = tiltedChances(math, 'base', (_win, won) => step * won);
+    const sum = weighted.flat().reduce((total, chance) => total + chance, 0);
+    expect((sum - 1) / step).toBeCloseTo(units, 3);
+  });
+
+  it('pays no more than one that goes on', () => {
+    const { units } = spinChances(math, 'base');
+    for (const [win, won] of short.units.entries()) expect(won).toBeLessThan(units[win]!);
+  });
+});

@@ -2,11 +2,11 @@ import type { CascadeMath } from '../cascade-math.ts';
 import { cascadeSpace } from './cascade-space.ts';
 import { firstLayer } from './layer.ts';
 import { playLayer } from './play-layer.ts';
-import { lastDraw, SHORT } from './spin-chances.ts';
+import { lastDraw, mostScatters, SHORT } from './spin-chances.ts';
 import { openTable, tiltTable } from './table.ts';
 
 /**
- * The outcomes of a spin of no more than `SHORT` wins, each weighted with e to the power of its wins' exponents:
+ * The outcomes of a spin of the shortened game (`shortChances`), each weighted with e to the power of its wins' exponents:
  * `ended[wins][scatters]` is the sum of probability × weight over all spins that end so. Scatters don't add to the
  * exponent. Every layer is played as `spinChances` plays it, but with weights for the winners; both ignore the same
  * rare cases.
@@ -23,10 +23,8 @@ export function tiltedChances(
   const ended: number[][] = [];
   let layer = firstLayer(space);
   for (let wins = 0; wins < steps; wins += 1) {
-    const played = playLayer(
-      tiltTable(table, (units) => Math.exp(exponentOf(wins, units))),
-      layer,
-    );
+    tiltTable(table, (units) => Math.exp(exponentOf(wins, units)));
+    const played = playLayer(table, layer, { isTilted: true, most: mostScatters(wins) });
     ended.push(played.ended);
     layer = played.layer;
   }

@@ -1,55 +1,88 @@
-import type { Kept } from './layer.ts';
-import { TILE } from './layout.ts';
+import { firstOf, LINE } from './half.ts';
+import { INT, PAIR } from './kernels/kernels.ts';
+import type { Layout, Tile } from './layout.ts';
 import type { Table } from './table.ts';
-import { winLines } from './win-lines.ts';
-import type { Strip, WinGroup } from './winners.ts';
+import { weightStep, type WinGroup, type Winners } from './winners.ts';
 
 /** The windows after a win are added to `kept`. */
 export interface Wins {
-  kept: Kept;
+  kept: Layout;
   /** The cells of a window that aren't scatters. */
   full: number;
 }
 
-const neighbours = Int32Array.from({ length: TILE }, (_, lane) => lane);
-
 /** Adds the windows of a tile in which only symbols of the rows win. */
-export function winTile({ grid, layout, rows: starts, sets, space }: Table, tile: number, wins: Wins): void {
-  const { filled, width } = space.tiles[tile]!;
-  const full = wins.full - filled;
-  const lanes = neighbours.subarray(0, width);
-  const search = {
-    grid,
-    kept: wins.kept.values,
-    starts,
-    full,
-    from: layout.tiles[tile]!,
-    to: wins.kept.layout.tiles[tile]!,
-    sources: lanes,
-    targets: lanes,
+export function winTile(table: Table, { filled, from, width }: Tile, { full, kept }: Wins): void {
+  const at = from * PAIR;
+  const place = {
+    full: full - filled,
+    from: at,
+    starts: kept.rowsAt,
+    to: at,
+    size: width * PAIR,
+    combination: 0,
+    combinations: 1,
   };
-  for (const winners of sets.down) {
-    if (winners.least > full) continue;
-    for (let list = 0; list < winners.lines.lists.length; list += 1)
-      winLines(winners, { list, combination: list }, search);
-  }
+  for (const winners of table.sets.down) winLines(table, winners, place);
 }
 
 /** Adds the windows in which symbols of the columns win, alone or together with symbols of the rows. */
 export function winRows(table: Table, wins: Wins): void {
-  for (const group of table.sets.across) {
-    for (const strip of group.strips) winAcross(table, { group, strip, wins });
+  const { layout, memory, sets, space } = table;
+  for (const [row, start] of layout.rows.entries()) {
+    const columns = firstOf(space.columns.upTo, wins.full - space.rows.sums[row]!);
+    memory.kernels.fetch(start, start + columns * PAIR);
+    for (const group of sets.across) winRow(table, { row, group }, wins);
   }
 }
 
-function winAcross({ grid }: Table, { group, strip, wins }: { group: WinGroup; strip: Strip; wins: Wins }): void {
-  const { layout, values } = wins.kept;
-  const { sources, targets } = strip;
-  const full = wins.full - strip.rest;
-  const search = { grid, kept: values, starts: layout.columns, full, from: 0, to: 0, sources, targets };
-  for (const winners of group.winners) {
-    if (winners.least > full) continue;
-    for (let list = 0; list < winners.lines.lists.length; list += 1)
-      winLines(winners, { list, combination: strip.combination + list * group.combinations }, search);
-  }
+function winRow(table: Table, { group, row }: { group: WinGroup; row: number }, { full, kept }: Wins): void {
+  const place = {
+    full: full - group.rests[row]!,
+    from: table.layout.rows[row]!,
+    starts: table.columns,
+    to: kept.rows[group.targets[row]!]!,
+    size: PAIR,
+    combination: group.combination[row]!,
+    combinations: group.combinations,
+  };
+  for (const winners of group.winners) winLines(table, winners, place);
+}
+
+/** Where to look for a win and where its windows go. */
+interface Place {
+  /** The number of cells that the winners and the other symbols of the lines fill together. */
+  full: number;
+  /** What is added to the places of the lines, and to those of their windows after the win. */
+  from: number;
+  to: number;
+  /** Where the list of the places is to which a line's windows go. */
+  starts: number;
+  /** The bytes of a window and its neighbours. */
+  size: number;
+  /** The number of the first list's combination of counts, and how many numbers further that of the next is. */
+  combination: number;
+  combinations: number;
+}
+
+function winLines(
+  { memory, space }: Table,
+  { least, lines, weights }: Winners,
+  { combination, combinations, from, full, size, starts, to }: Place,
+): void {
+  if (least > full) return;
+  const step = weightStep(space.cells);
+  memory.kernels.win(
+    weights + combination * step + full * LINE * PAIR,
+    combinations * step,
+    lines.ends,
+    lines.ends + (Math.min(full - least, lines.upTo.length - 1) + 1) * INT,
+    lines.lists,
+    lines.lists + lines.size * lines.count,
+    lines.size,
+    starts,
+    from,
+    to,
+    size,
+  );
 }

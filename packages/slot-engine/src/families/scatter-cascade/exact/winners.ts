@@ -1,6 +1,8 @@
 import type { CascadeSpace } from './cascade-space.ts';
 import { factorial } from './chances.ts';
 import { codeOf, combinations, LINE, type Axis, type Half } from './half.ts';
+import { PAIR } from './kernels/kernels.ts';
+import type { Memory } from './kernels/memory.ts';
 import { linesOf, type Lines } from './lines.ts';
 
 /** A set of symbols that win together. */
@@ -12,30 +14,27 @@ export interface Winners {
   lines: Lines;
   /** The number of combinations of the other winners' counts. */
   combinations: number;
-  /** By removed cells, combination, and count of the last winner: the weight with which such a window leads to this win. */
-  weights: Float64Array;
-}
-
-/** Sets of winners with the same symbols of the rows (possibly none) and different symbols of the columns. */
-export interface WinGroup {
-  strips: readonly Strip[];
-  /** The number of combinations of the counts of the rows' symbols. */
-  combinations: number;
-  winners: readonly Winners[];
+  /**
+   * Where the weights are with which such a window leads to this win, by combination, removed cells, and count of the
+   * last winner. The window with one scatter more removes one cell less, and its weight is the second of a pair.
+   */
+  weights: number;
 }
 
 /**
- * Rows with the same counts of the winners, whose other symbols fill the same number of cells. They are so few that
- * they stay in the processor's cache.
+ * Sets of winners with the same symbols of the rows (possibly none) and different symbols of the columns. The lists have
+ * an entry for each row.
  */
-export interface Strip {
-  /** The number of the combination of the winners' counts. */
-  combination: number;
-  /** The number of cells that the other symbols fill. */
-  rest: number;
-  /** The places of the rows in a tile, and of the same rows without the winners. */
-  sources: Int32Array;
+export interface WinGroup {
+  /** The number of combinations of the counts of the rows' symbols. */
+  combinations: number;
+  /** The number of the combination that a row has. */
+  combination: Int32Array;
+  /** The number of cells that the other symbols of a row fill. */
+  rests: Uint8Array;
+  /** The same row without the winners. */
   targets: Int32Array;
+  winners: readonly Winners[];
 }
 
 /** All sets of symbols that can win at once, because the window has enough cells for them. */
@@ -46,10 +45,8 @@ export interface WinnerSets {
   across: readonly WinGroup[];
 }
 
-const MOST_ROWS = 16;
-
 /** The places of rows and columns in memory. */
-export interface Memory {
+export interface Places {
   rowAt: (row: number) => number;
   columnAt: (column: number) => number;
 }
@@ -57,69 +54,79 @@ export interface Memory {
 /** The weight of a window in which a symbol wins `units`. Its probability is multiplied by it. */
 export type Tilt = (units: number) => number;
 
-export function winnerSets({ cells, columns, rows }: CascadeSpace, { columnAt, rowAt }: Memory): WinnerSets {
-  const columnSets = subsetsOf(columns).map((symbols) => ({
+/** All sets of winners, before their weights are written. */
+export function winnerSets(
+  { cells, columns, rows }: CascadeSpace,
+  { columnAt, rowAt }: Places,
+  memory: Memory,
+): WinnerSets {
+  const { keep } = memory;
+  const columnSets = setsOf(columns, cells).map((symbols) => ({
     axes: axesOf(columns, symbols),
-    lines: linesOf(columns, symbols, columnAt),
+    lines: linesOf(columns, symbols, { addressOf: columnAt, keep }),
   }));
-  const rowSets = subsetsOf(rows);
+  const rowSets = setsOf(rows, cells);
+  const winnersOf = (lines: Lines, axes: readonly Axis[]): Winners[] => winnersIn({ cells, memory }, lines, axes);
   return {
-    down: rowSets.flatMap((symbols) => winnersOf(linesOf(rows, symbols, rowAt), axesOf(rows, symbols), cells)),
+    down: rowSets.flatMap((symbols) =>
+      winnersOf(linesOf(rows, symbols, { addressOf: rowAt, keep }), axesOf(rows, symbols)),
+    ),
     across: [[], ...rowSets].map((symbols) => ({
-      ...stripsOf(rows, symbols, rowAt),
-      winners: columnSets.flatMap(({ axes, lines }) => winnersOf(lines, [...axesOf(rows, symbols), ...axes], cells)),
+      ...rowsWithout(rows, symbols),
+      winners: columnSets.flatMap(({ axes, lines }) => winnersOf(lines, [...axesOf(rows, symbols), ...axes])),
     })),
   };
 }
 
-/** The same sets with weights that depend on what a win pays. */
-export function tiltSets({ across, down }: WinnerSets, cells: number, tilt: Tilt): WinnerSets {
-  const tilted = (list: readonly Winners[]): Winners[] =>
-    list.map((winners) => ({ ...winners, weights: weightsOf(winners, { cells, tilt }) }));
-  return { down: tilted(down), across: across.map((group) => ({ ...group, winners: tilted(group.winners) })) };
+/** Writes the weights of all sets. They depend on what a win pays. */
+export function weigh({ across, down }: WinnerSets, { floats }: Memory, weighing: Weighing): void {
+  for (const winners of [...down, ...across.flatMap((group) => group.winners)]) {
+    floats(winners.weights, sizeOfWeights(winners, weighing.cells)).set(weightsOf(winners, weighing));
+  }
 }
 
 const axesOf = ({ axes }: Half, symbols: readonly number[]): Axis[] => symbols.map((symbol) => axes[symbol]!);
 
 /** The winners as a list of one; empty if the window has too few cells for them. */
-function winnersOf(lines: Lines, axes: readonly Axis[], cells: number): Winners[] {
-  const least = axes.reduce((sum, axis) => sum + axis.least, 0);
+function winnersIn(
+  { cells, memory }: { cells: number; memory: Memory },
+  lines: Lines,
+  axes: readonly Axis[],
+): Winners[] {
+  const least = leastOf(axes);
   if (least > cells) return [];
-  const combinations = axes.slice(0, -1).reduce((product, axis) => product * axis.least, 1);
-  const shape = { axes, combinations, least, lines };
-  return [{ ...shape, weights: weightsOf(shape, { cells, tilt: () => 1 }) }];
+  const shape = { axes, combinations: axes.slice(0, -1).reduce((product, axis) => product * axis.least, 1) };
+  return [{ ...shape, least, lines, weights: memory.reserve(sizeOfWeights(shape, cells)) }];
 }
 
-/** All subsets except the empty one, each in ascending order. */
-function subsetsOf({ axes }: Half): number[][] {
+/** The bytes of the weights for each combination. */
+export const weightStep = (cells: number): number => (cells + 1) * LINE * PAIR;
+
+const sizeOfWeights = ({ combinations: count }: Pick<Winners, 'combinations'>, cells: number): number =>
+  count * weightStep(cells);
+
+/** All sets of symbols that can win at once in so many cells, except the empty one, each in ascending order. */
+function setsOf({ axes }: Half, cells: number): number[][] {
   const symbols = [...axes.keys()];
   const subsets = Array.from({ length: 2 ** symbols.length }, (_, bits) =>
     symbols.filter((symbol) => Math.floor(bits / 2 ** symbol) % 2 === 1),
   );
-  return subsets.slice(1);
+  return subsets.slice(1).filter((subset) => leastOf(subset.map((symbol) => axes[symbol]!)) <= cells);
 }
 
-/** Groups all rows by their counts of these symbols and the cells that the others fill. */
-function stripsOf({ axes, places, vectors }: Half, symbols: readonly number[], rowAt: Memory['rowAt']) {
-  const combinationOf = new Map(combinations(axes, symbols).map((counts, index) => [String(counts), index]));
-  const groups = new Map<string, { combination: number; rest: number; rows: number[]; without: number[] }>();
-  for (const [row, vector] of vectors.entries()) {
-    const combination = combinationOf.get(String(symbols.map((symbol) => vector[symbol]!)))!;
-    const others = vector.map((count, symbol) => (symbols.includes(symbol) ? 0 : count));
-    const rest = others.reduce((sum, count) => sum + count, 0);
-    const group = groups.get(`${combination} ${rest}`) ?? { combination, rest, rows: [], without: [] };
-    group.rows.push(rowAt(row));
-    group.without.push(rowAt(places[codeOf(others)]!));
-    groups.set(`${combination} ${rest}`, group);
-  }
-  const strips = [...groups.values()].flatMap(({ combination, rest, rows, without }) =>
-    Array.from({ length: Math.ceil(rows.length / MOST_ROWS) }, (_, index): Strip => {
-      const [from, to] = [index * MOST_ROWS, (index + 1) * MOST_ROWS];
-      const [sources, targets] = [Int32Array.from(rows.slice(from, to)), Int32Array.from(without.slice(from, to))];
-      return { combination, rest, sources, targets };
-    }),
-  );
-  return { strips, combinations: combinationOf.size };
+const leastOf = (axes: readonly Axis[]): number => axes.reduce((sum, axis) => sum + axis.least, 0);
+
+/** What happens to each row if these of its symbols win. */
+function rowsWithout({ axes, places, vectors }: Half, symbols: readonly number[]) {
+  const codes = combinations(axes, symbols).map((counts) => String(counts));
+  const numbers = new Map(codes.map((code, index) => [code, index]));
+  const others = vectors.map((vector) => vector.map((count, symbol) => (symbols.includes(symbol) ? 0 : count)));
+  return {
+    combinations: codes.length,
+    combination: Int32Array.from(vectors, (vector) => numbers.get(String(symbols.map((symbol) => vector[symbol]!)))!),
+    rests: Uint8Array.from(others, (vector) => vector.reduce((sum, count) => sum + count, 0)),
+    targets: Int32Array.from(others, (vector) => places[codeOf(vector)]!),
+  };
 }
 
 interface Weighing {
@@ -127,14 +134,16 @@ interface Weighing {
   tilt: Tilt;
 }
 
-function weightsOf({ axes, combinations: count }: Omit<Winners, 'weights'>, weighing: Weighing): Float64Array {
+function weightsOf({ axes, combinations: count }: Winners, weighing: Weighing): Float64Array {
+  const { cells } = weighing;
   let kernels: (Float64Array | undefined)[] = [Float64Array.of(1)];
   for (const axis of axes) kernels = withWinner(kernels, axis, weighing);
-  const weights = new Float64Array(kernels.length * count * LINE);
+  const weights = new Float64Array(kernels.length * count * LINE * 2);
   for (const [removed, kernel] of kernels.entries()) {
     for (const [index, ways] of (kernel ?? []).entries()) {
-      const at = (removed * count + (index % count)) * LINE + Math.floor(index / count);
+      const at = (((index % count) * kernels.length + removed) * LINE + Math.floor(index / count)) * 2;
       weights[at] = ways * factorial(removed);
+      if (removed < cells) weights[at + LINE * 2 + 1] = weights[at];
     }
   }
   return weights;
