@@ -85,7 +85,8 @@ async function inProcessorTimeOf({ artifacts, lhr }: RunnerResult): Promise<Resu
     gatherSteps: [
       {
         artifacts: { ...artifacts, Trace: { ...artifacts.Trace, traceEvents } },
-        flags: { onlyCategories: ['performance'], throttling },
+        // Lighthouse refuses to compute a run with other settings than it was made with.
+        flags: { onlyCategories: [...categories], throttling },
       },
     ],
   });
