@@ -6,9 +6,11 @@ import { serveBuilds, type BuildServer } from '../steps/serve-builds.ts';
 // Requests fail while the browser is offline and while the old build is gone: these journeys provoke that.
 test.use({ serviceWorkers: 'allow', expectedErrors: [/Failed to load resource|net::ERR_|Failed to fetch/u] });
 
-/** Waits until the service worker has cached the whole shell: a hundred files, beside other journeys. */
+/** A service worker caches the whole shell before it is installed: a hundred files, beside other journeys. */
+const installed = { timeout: 40_000 };
+
 const untilKept = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 40_000 });
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, installed);
 
 async function visitFirst(page: Page, home: string): Promise<void> {
   await page.goto(home);
@@ -23,6 +25,12 @@ const listKept = (page: Page): Promise<Kept> =>
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return { caches: names, requests: kept.flat().map(({ url }) => new URL(url).pathname) };
   });
+
+/** Waits until the next build's shell is the only one. */
+const untilAlone = (page: Page): Promise<void> =>
+  expect
+    .poll(async () => (await listKept(page)).caches.filter((name) => name.startsWith('shell-')), installed)
+    .toEqual(['shell-ffffffffffff']);
 
 test('every page opens without a connection after the first visit, and says why it is empty', async ({
   page,
@@ -57,14 +65,12 @@ test.describe('a new build', () => {
     await visitFirst(page, server.url);
     await server.deploy();
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect(page.getByText('Nova versão disponível')).toBeVisible();
+    await expect(page.getByText('Nova versão disponível')).toBeVisible(installed);
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Atualizar' }).tap();
     await reloaded;
     await expect(page.locator('script[src$="-next.js"]').first()).toBeAttached();
-    await expect
-      .poll(async () => (await listKept(page)).caches.filter((name) => name.startsWith('shell-')))
-      .toEqual(['shell-ffffffffffff']);
+    await untilAlone(page);
     await expect(page.getByText('Nova versão disponível')).toBeHidden();
   });
 
@@ -73,8 +79,9 @@ test.describe('a new build', () => {
     await server.deploy();
     await page.reload();
     await expect(page.locator('script[src$="-next.js"]').first()).toBeAttached();
+    await untilAlone(page);
     const isOld = (path: string) => path.startsWith('/assets/') && !path.includes('-next.');
-    await expect.poll(async () => (await listKept(page)).requests.filter(isOld)).toEqual([]);
+    expect((await listKept(page)).requests.filter(isOld)).toEqual([]);
     await expect(page.getByText('Nova versão disponível')).toBeHidden();
   });
 
@@ -94,7 +101,7 @@ test.describe('a new build', () => {
     );
     const other = await context.newPage();
     await other.goto(server.url);
-    await expect(page.getByText('Nova versão disponível')).toBeVisible();
+    await expect(page.getByText('Nova versão disponível')).toBeVisible(installed);
     await isTakenOver;
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
     await page.getByRole('button', { name: /^Prefixo do país/u }).tap();

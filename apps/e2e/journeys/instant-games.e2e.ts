@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { chooseOneMine } from '../steps/growth-steps.ts';
 import { enterAsNewPlayer } from '../steps/new-player.ts';
 import { expect, test, withMotion } from '../steps/page-without-errors.ts';
 import { leaveGame, openTab } from '../steps/player-steps.ts';
@@ -77,8 +78,7 @@ test('flights and fields: left by themselves, by hand and after a reload, each i
 
   await test.step('a field keeps its open cells over a reload, and pays what the button says', async () => {
     const game = await openInstant(page, 'Campo de Esmeraldas');
-    const fewer = game.getByRole('button', { name: 'Menos armadilhas' });
-    while (await fewer.isEnabled()) await fewer.tap();
+    await chooseOneMine(game);
     await game.getByRole('button', { name: /^Apostar/u }).tap();
     const cell = (state: string) => game.getByRole('button', { name: `linha 3, coluna 2, ${state}` });
     await cell('fechada').tap();

@@ -38,6 +38,15 @@ export async function tapTwice(button: Locator, call: string, done: Locator): Pr
 export const expectBalance = (page: Page, centavos: number): Promise<void> =>
   expect(page.getByRole('button', { name: /^Saldo/u })).toHaveText(brl(centavos));
 
+/** Takes mines away until one is left. The page shows a tap's outcome later, so each waits for the number before. */
+export async function chooseOneMine(game: FrameLocator): Promise<void> {
+  const count = game.locator('.mines-number output');
+  for (let left = Number(await count.textContent()) - 1; left >= 1; left -= 1) {
+    await game.getByRole('button', { name: 'Menos armadilhas' }).tap();
+    await expect(count).toHaveText(String(left));
+  }
+}
+
 /** Opens a minefield with one mine, where nearly every cell pays 1,01×. */
 export async function openField(page: Page): Promise<FrameLocator> {
   await openTab(page, 'Início');
@@ -45,15 +54,19 @@ export async function openField(page: Page): Promise<FrameLocator> {
   await expect(page).toHaveURL(/\/game-pay\?/u);
   const game = page.frameLocator('iframe');
   await expect(game.getByRole('button', { name: /^Apostar/u })).toBeEnabled({ timeout: 30_000 });
-  const fewer = game.getByRole('button', { name: 'Menos armadilhas' });
-  while (await fewer.isEnabled()) await fewer.tap();
+  await chooseOneMine(game);
   return game;
 }
 
 /** Chooses one of the offered stakes, which are all above the first. */
 export async function chooseStake(game: FrameLocator, centavos: number): Promise<Locator> {
   const bet = game.getByRole('button', { name: new RegExp(`^Apostar ${brl(centavos).source}$`, 'u') });
-  while (!(await bet.isVisible())) await game.getByRole('button', { name: 'Aumentar aposta' }).tap();
+  const offered = game.getByRole('button', { name: /^Apostar/u });
+  while (!(await bet.isVisible())) {
+    const before = (await offered.textContent()) ?? '';
+    await game.getByRole('button', { name: 'Aumentar aposta' }).tap();
+    await expect(offered).not.toHaveText(before);
+  }
   return bet;
 }
 
