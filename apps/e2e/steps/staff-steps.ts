@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 
 const repositoryDir = resolve(import.meta.dirname, '../../..');
@@ -79,6 +79,13 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Expects that the member is signed in, on whatever screen their roles open first. */
+/** Walks down a list by keyboard to a row of it, because other journeys have theirs in the same list. */
+export const walkTo = (page: Page, row: Locator): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press('j');
+    await expect(row).toBeFocused({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+
 export const expectSignedIn = (page: Page) =>
   expect(page.getByRole('navigation', { name: 'Telas', exact: true })).toBeVisible();
 

@@ -12,6 +12,7 @@ import {
   expectSignedIn,
   heading,
   inviteByMachine,
+  walkTo,
 } from '../../steps/staff-steps.ts';
 
 const password = 'uma frase bem comprida';
@@ -143,9 +144,10 @@ test.describe('the back office', () => {
       await expect(second.getByRole('button', { name: 'Criar chave de acesso' })).toBeVisible();
       await expectAccessible(second, 'invitation by passkey');
       await acceptByPasskey(second, invitation);
-      await expect(second.getByRole('button', { name: 'Mudar papéis' })).toBeVisible();
+      const proposal = second.getByRole('button', { name: 'Mudar papéis' });
+      await expect(proposal).toBeVisible();
       await expectAccessible(second, 'decisions');
-      await second.keyboard.press('j');
+      await walkTo(second, proposal);
       await second.keyboard.press('Enter');
       const dialog = second.getByRole('dialog', { name: 'Mudar papéis' });
       await expect(dialog.getByRole('table', { name: 'O que será feito' })).toContainText('Carla Reis');
@@ -190,8 +192,7 @@ test.describe('the back office', () => {
       await acceptByPasskey(second, await inviteByMachine('Davi Luz', 'finance'));
       await second.keyboard.press('g');
       await second.keyboard.press('d');
-      await expect(second.getByRole('button', { name: 'Ajustar o saldo de um jogador' })).toBeVisible();
-      await second.keyboard.press('j');
+      await walkTo(second, second.getByRole('button', { name: 'Ajustar o saldo de um jogador' }));
       await second.keyboard.press('a');
       const dialog = second.getByRole('dialog', { name: 'Ajustar o saldo de um jogador' });
       await expect(dialog.getByRole('table', { name: 'O que será feito' })).toContainText(prize);
