@@ -79,7 +79,7 @@ export function Modal({ title, isWide = false, onClose, children }: Props) {
             title={text.close}
             onClick={onClose}
             {...(isHeld && busy)}
-            className="inline-flex size-9 items-center justify-center rounded-xs text-mist hover:bg-raised hover:text-text"
+            className="inline-flex size-9 items-center justify-center rounded-xs text-mist not-aria-disabled:hover:bg-raised not-aria-disabled:hover:text-text aria-disabled:opacity-45"
           >
             <X aria-hidden className="size-4.5" />
           </button>
