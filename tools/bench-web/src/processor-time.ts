@@ -24,11 +24,11 @@ export function inProcessorTime<Event extends TraceEvent>(events: readonly Event
   const running = new Map<string, Task<Event>>();
   return events.toSorted(byTime).map((event) => {
     const thread = `${event.pid} ${event.tid}`;
-    let task = running.get(thread);
-    const isInside = task !== undefined && event.ts <= task.ts + task.dur;
-    if (!isInside && isTask(event)) running.set(thread, (task = event));
-    else if (!isInside) return event;
-    return shortened(event, task!);
+    const task = running.get(thread);
+    if (task && event.ts <= task.ts + task.dur) return shortened(event, task);
+    if (!isTask(event)) return event;
+    running.set(thread, event);
+    return shortened(event, event);
   });
 }
 
