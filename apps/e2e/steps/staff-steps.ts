@@ -78,7 +78,6 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Expects that the member is signed in, on whatever screen their roles open first. */
 /** Walks down a list by keyboard to a row of it, because other journeys have theirs in the same list. */
 export const walkTo = (page: Page, row: Locator): Promise<void> =>
   expect(async () => {
@@ -86,6 +85,7 @@ export const walkTo = (page: Page, row: Locator): Promise<void> =>
     await expect(row).toBeFocused({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
 
+/** Expects that the member is signed in, on whatever screen their roles open first. */
 export const expectSignedIn = (page: Page) =>
   expect(page.getByRole('navigation', { name: 'Telas', exact: true })).toBeVisible();
 
