@@ -1,7 +1,7 @@
 import { scatterOf } from '../../../free-spins/scatters.ts';
 import type { CascadeMath } from '../cascade-math.ts';
 import { countPay } from '../count-wins.ts';
-import { halfOf, LINE, type Axis, type Half } from './half.ts';
+import { sideOf, LINE, type Axis, type Side } from './side.ts';
 import { tilesOf, type Tile } from './layout.ts';
 
 /**
@@ -13,8 +13,8 @@ export interface CascadeSpace {
   scatterChance: number;
   /** The least number of cells that a win removes. */
   least: number;
-  rows: Half;
-  columns: Half;
+  rows: Side;
+  columns: Side;
   tiles: readonly Tile[];
 }
 
@@ -39,12 +39,12 @@ export function cascadeSpace(math: CascadeMath, reelSet: string): CascadeSpace {
     });
   if (axes.length > MOST_SYMBOLS || axes.some(({ least }) => least > LINE))
     throw new RangeError(`${math.id}: too many windows to count exactly`);
-  const columns = halfOf(axes.slice(ROW_SYMBOLS), cells);
+  const columns = sideOf(axes.slice(ROW_SYMBOLS), cells);
   return {
     cells,
     scatterChance: scatter === undefined ? 0 : chanceOf(scatter),
     least: Math.min(cells + 1, ...axes.map(({ least }) => least)),
-    rows: halfOf(axes.slice(0, ROW_SYMBOLS), cells),
+    rows: sideOf(axes.slice(0, ROW_SYMBOLS), cells),
     columns,
     tiles: tilesOf(columns),
   };

@@ -1,6 +1,6 @@
 import type { CascadeSpace } from './cascade-space.ts';
 import { drawChance } from './chances.ts';
-import type { Axis } from './half.ts';
+import type { Axis } from './side.ts';
 
 /** All windows after some number of wins. */
 export interface Layer {
@@ -68,10 +68,10 @@ export function expectedPays(space: CascadeSpace, layer: Layer, most = space.cel
   for (const [scatters, symbols] of layer.counts.entries()) {
     if (!symbols || scatters > most) continue;
     for (const [symbol, axis] of axesOf(space).entries()) {
-      const isFew = fewScatters(space, axis, most - scatters);
+      const few = fewScatters(space, axis, most - scatters);
       for (const [at, chance] of symbols[symbol]!.entries()) {
         const [before, empty] = [Math.floor(at / (space.cells + 1)), at % (space.cells + 1)];
-        addDraws(often, axis, { before, chance, empty, isFew });
+        addDraws(often, axis, { before, chance, empty, few });
       }
     }
   }
@@ -93,20 +93,21 @@ interface Drawing {
   before: number;
   chance: number;
   empty: number;
-  isFew: readonly number[];
+  /** See `fewScatters`. */
+  few: readonly number[];
 }
 
 /** Adds every win of a symbol that shows `before` times when `empty` cells are drawn. */
 function addDraws(
   often: Map<number, number>,
   { chance: symbolChance, least, pays }: Axis,
-  { before, chance, empty, isFew }: Drawing,
+  { before, chance, empty, few }: Drawing,
 ): void {
   if (chance === 0) return;
   for (let drawn = least - before; drawn <= empty; drawn += 1) {
     const units = pays[before + drawn] ?? 0;
     if (units === 0) continue;
-    const wins = chance * drawChance(symbolChance, drawn, empty) * isFew[empty - drawn]!;
+    const wins = chance * drawChance(symbolChance, drawn, empty) * few[empty - drawn]!;
     often.set(units, (often.get(units) ?? 0) + wins);
   }
 }

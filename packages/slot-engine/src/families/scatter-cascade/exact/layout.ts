@@ -1,4 +1,4 @@
-import { firstOf, type Half } from './half.ts';
+import { firstOf, type Side } from './side.ts';
 import { PAIR } from './kernels/kernels.ts';
 import type { Memory } from './kernels/memory.ts';
 
@@ -11,7 +11,7 @@ export interface Tile {
 
 const MOST_COLUMNS = 64;
 
-export function tilesOf({ upTo }: Half): Tile[] {
+export function tilesOf({ upTo }: Side): Tile[] {
   const tiles: Tile[] = [];
   for (const [filled, end] of upTo.entries()) {
     for (let from = firstOf(upTo, filled - 1); from < end; from += MOST_COLUMNS) {
@@ -35,7 +35,7 @@ export interface Layout {
 
 /** Reserves room for the windows that fill at most `mostCells` cells. Each row has a spare window before its first. */
 export function layOut(
-  { columns, rows }: { columns: Half; rows: Half },
+  { columns, rows }: { columns: Side; rows: Side },
   mostCells: number,
   { keep, reserve }: Memory,
 ): Layout {

@@ -1,9 +1,9 @@
-import { codeOf, combinations, countUpTo, LINE, type Half } from './half.ts';
+import { codeOf, combinations, countUpTo, LINE, type Side } from './side.ts';
 import { INT, PAIR, RUN } from './kernels/kernels.ts';
 import type { Memory } from './kernels/memory.ts';
 
 /**
- * The vectors of a half, arranged for the counts of some symbols. They ascend by the cells that the other symbols fill.
+ * The vectors of a side, arranged for the counts of some symbols. They ascend by the cells that the other symbols fill.
  * A line is the eight vectors that differ only in the last symbol's count, and a run is lines that are neighbours in all
  * eight. There is a list of runs for each combination of counts of the symbols before it.
  */
@@ -20,15 +20,15 @@ export interface Lines {
 }
 
 /**
- * Arranges the vectors of a half. `addressOf` gives the address of a place. For -1, a count that wins, it gives a spare
+ * Arranges the vectors of a side. `addressOf` gives the address of a place. For -1, a count that wins, it gives a spare
  * address from which nothing is read.
  */
 export function linesOf(
-  half: Half,
+  side: Side,
   symbols: readonly number[],
   { addressOf, keep }: Pick<Memory, 'keep'> & { addressOf: (place: number) => number },
 ): Lines {
-  const { axes, places, sums, vectors } = half;
+  const { axes, places, sums, vectors } = side;
   const first = [...vectors.keys()].filter((place) => symbols.every((symbol) => vectors[place]![symbol] === 0));
   const codes = first.map((place) => codeOf(vectors[place]!));
   const step = LINE ** symbols.at(-1)!;
@@ -60,7 +60,7 @@ export function linesOf(
   );
   const upTo = countUpTo(
     Uint8Array.from(starts, (start) => sums[first[start]!]!),
-    half.upTo.length - 1,
+    side.upTo.length - 1,
   );
   return {
     lists: keep(runs),

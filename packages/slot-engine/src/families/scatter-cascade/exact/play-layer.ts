@@ -1,5 +1,5 @@
 import { factorial } from './chances.ts';
-import { firstOf } from './half.ts';
+import { firstOf } from './side.ts';
 import { PAIR } from './kernels/kernels.ts';
 import { chanceOfScatters, emptyLayer, type Layer } from './layer.ts';
 import { drawRows, drawTile, fillFirst, type Drawing, type Table } from './table.ts';

@@ -1,4 +1,4 @@
-import { firstOf, LINE } from './half.ts';
+import { firstOf, LINE } from './side.ts';
 import { INT, PAIR } from './kernels/kernels.ts';
 import type { Layout, Tile } from './layout.ts';
 import type { Table } from './table.ts';

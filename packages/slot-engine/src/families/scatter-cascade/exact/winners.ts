@@ -1,6 +1,6 @@
 import type { CascadeSpace } from './cascade-space.ts';
 import { factorial } from './chances.ts';
-import { codeOf, combinations, LINE, type Axis, type Half } from './half.ts';
+import { codeOf, combinations, LINE, type Axis, type Side } from './side.ts';
 import { PAIR } from './kernels/kernels.ts';
 import type { Memory } from './kernels/memory.ts';
 import { linesOf, type Lines } from './lines.ts';
@@ -10,7 +10,7 @@ export interface Winners {
   axes: readonly Axis[];
   /** The least number of cells with which they win. */
   least: number;
-  /** The lines of those winners that are in the half to which the last winner belongs. */
+  /** The lines of those winners that are on the side to which the last winner belongs. */
   lines: Lines;
   /** The number of combinations of the other winners' counts. */
   combinations: number;
@@ -85,7 +85,7 @@ export function weigh({ across, down }: WinnerSets, { floats }: Memory, weighing
   }
 }
 
-const axesOf = ({ axes }: Half, symbols: readonly number[]): Axis[] => symbols.map((symbol) => axes[symbol]!);
+const axesOf = ({ axes }: Side, symbols: readonly number[]): Axis[] => symbols.map((symbol) => axes[symbol]!);
 
 /** The winners as a list of one; empty if the window has too few cells for them. */
 function winnersIn(
@@ -106,7 +106,7 @@ const sizeOfWeights = ({ combinations: count }: Pick<Winners, 'combinations'>, c
   count * weightStep(cells);
 
 /** All sets of symbols that can win at once in so many cells, except the empty one, each in ascending order. */
-function setsOf({ axes }: Half, cells: number): number[][] {
+function setsOf({ axes }: Side, cells: number): number[][] {
   const symbols = [...axes.keys()];
   const subsets = Array.from({ length: 2 ** symbols.length }, (_, bits) =>
     symbols.filter((symbol) => Math.floor(bits / 2 ** symbol) % 2 === 1),
@@ -117,7 +117,7 @@ function setsOf({ axes }: Half, cells: number): number[][] {
 const leastOf = (axes: readonly Axis[]): number => axes.reduce((sum, axis) => sum + axis.least, 0);
 
 /** What happens to each row if these of its symbols win. */
-function rowsWithout({ axes, places, vectors }: Half, symbols: readonly number[]) {
+function rowsWithout({ axes, places, vectors }: Side, symbols: readonly number[]) {
   const codes = combinations(axes, symbols).map((counts) => String(counts));
   const numbers = new Map(codes.map((code, index) => [code, index]));
   const others = vectors.map((vector) => vector.map((count, symbol) => (symbols.includes(symbol) ? 0 : count)));

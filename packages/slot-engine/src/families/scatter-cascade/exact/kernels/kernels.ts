@@ -1,4 +1,4 @@
-import { LINE } from '../half.ts';
+import { LINE } from '../side.ts';
 import {
   add,
   empty,

@@ -13,11 +13,11 @@ export interface Axis {
 export const LINE = 8;
 
 /**
- * The symbols of the rows or those of the columns, and every way in which none of them wins, as vectors of their counts. The vectors ascend by
- * the cells that they fill, so those that fill at most some number of cells are the first of the list, next to each
- * other in memory.
+ * A side of the table: the symbols of the rows or those of the columns, and every way in which none of them wins, as
+ * vectors of their counts. The vectors ascend by the cells that they fill, so those that fill at most some number of
+ * cells are the first of the list, next to each other in memory.
  */
-export interface Half {
+export interface Side {
   axes: readonly Axis[];
   vectors: readonly (readonly number[])[];
   /** The counts of all vectors in one list. */
@@ -32,7 +32,7 @@ export interface Half {
   shares: Float64Array;
 }
 
-export function halfOf(axes: readonly Axis[], cells: number): Half {
+export function sideOf(axes: readonly Axis[], cells: number): Side {
   const symbols = [...axes.keys()];
   const vectors = combinations(axes, symbols)
     .filter((vector) => sumOf(vector) <= cells)
