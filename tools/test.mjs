@@ -16,10 +16,11 @@ await check([{ name: 'bytes of the first screen', command: bytes }]);
 say('Browser journeys, and kills under load beside them');
 const playwright = join(repositoryDir, 'apps/e2e/node_modules/@playwright/test/cli.js');
 const journeys = [node, playwright, 'test', '--reporter=dot', '--config', 'apps/e2e/playwright.config.ts'];
+const env = { ...compileCache, ...inMemory() };
 // Journeys often wait for animations, while the killed programs never wait, so these use the time that journeys leave.
 const [isWalked, isWhole] = await Promise.all([
-  runCommand(journeys, inMemory()),
-  runQuietly(['nice', '-n', '10', ...kills], { ...compileCache, ...inMemory() }),
+  runCommand(journeys, env),
+  runQuietly(['nice', '-n', '10', ...kills], env),
 ]);
 if (!isWalked) giveUp('Browser journeys: failed; apps/e2e/test-results holds a trace and a screenshot of each');
 if (!isWhole) giveUp('Kills under load: the lines above say what was broken, and with which seed');

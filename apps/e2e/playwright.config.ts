@@ -9,14 +9,21 @@ const pushService = (process.env['E2E_PUSH_SERVICE'] ??= `http://127.0.0.1:${por
 // Workers read this file again, and only the first reading creates the folder.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'ipe-e2e-'));
 
+/** These wait for a start in real time or are one after another: half a minute and more. */
+const longest = '**/{tournament,mission,licensed,growth,instant-games}.e2e.ts';
+
 /** Journeys on the running product: the real server, its embedded database and the Pix simulator, in a real Chromium. */
 export default defineConfig({
-  testMatch: '**/*.e2e.ts',
+  // The longest begin first. One that begins last would leave the other workers with nothing to do.
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testMatch: '**/*.e2e.ts', testIgnore: longest },
+  ],
   outputDir: './test-results',
   timeout: 90_000,
   expect: { timeout: 10_000 },
   // Each journey has its own players on the one server. There are more workers than cores, because journeys also wait for animations.
-  workers: '150%',
+  workers: '200%',
   // Distributes tests instead of files, because a file of long journeys would otherwise run alone at the end.
   fullyParallel: true,
   retries: 0,

@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
+const { projects: _longestFirst, ...product } = journeys;
+
 /** `./ipe snapshots`: compares every screen at 375 px with its picture in `snapshots`. */
-export default defineConfig(journeys, {
+export default defineConfig(product, {
   testMatch: '**/*.snapshots.ts',
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   expect: {
