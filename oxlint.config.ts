@@ -30,10 +30,7 @@ export default defineConfig({
   ignorePatterns: ['**/node_modules/**', '**/dist/**'],
   settings: {
     'import/resolver': {
-      typescript: {
-        project: ['apps/*/tsconfig.json', 'packages/*/tsconfig.json', 'tools/tsconfig.json', 'tools/*/tsconfig.json'],
-        noWarnOnMultipleProjects: true,
-      },
+      typescript: { project: 'tsconfig.base.json' },
     },
     'boundaries/dependency-nodes': ['import', 'dynamic-import'],
     'boundaries/elements-single-match': true,
