@@ -1,19 +1,23 @@
-const stepsOf = (text: string): number[] =>
-  Array.from({ length: text.length - 1 }, (_, index) => text.charCodeAt(index + 1) - text.charCodeAt(index));
-
 /** Finds rows such as 12345678, fedcba and aaaaaa, also rows of digits that continue after the nine: 890123. */
 export function isRow(text: string): boolean {
   const isDigits = /^\d+$/u.test(text);
-  const steps = stepsOf(text).map((step) => (isDigits && Math.abs(step) === 9 ? -Math.sign(step) : step));
-  return Math.abs(steps[0] ?? 0) <= 1 && steps.every((step) => step === steps[0]);
+  const stepTo = (index: number): number => {
+    const step = text.charCodeAt(index) - text.charCodeAt(index - 1);
+    return isDigits && Math.abs(step) === 9 ? -Math.sign(step) : step;
+  };
+  if (text.length < 2) return true;
+  const first = stepTo(1);
+  if (Math.abs(first) > 1) return false;
+  for (let index = 2; index < text.length; index += 1) if (stepTo(index) !== first) return false;
+  return true;
 }
 
 /** The shortest block whose repetition is the text: `123` of 123123, or the text itself. */
 export function repeatedBlock(text: string): string {
-  const length = Array.from({ length: text.length }, (_, index) => index + 1).find(
-    (size) => text.length % size === 0 && text.slice(0, size).repeat(text.length / size) === text,
-  );
-  return text.slice(0, length);
+  for (let size = 1; size < text.length; size += 1)
+    // What repeats a block is the same text when it is moved by that block.
+    if (text.length % size === 0 && text.startsWith(text.slice(size))) return text.slice(0, size);
+  return text;
 }
 
 /** Whether the day exists in that month and year. */
