@@ -17,19 +17,22 @@ export const runAfter = (math: CardsMath, run: Run, { guess, rank }: { guess: Gu
   product: run.product * winningRanks(math, guess, rank),
 });
 
-/** rtpPercent · ranksⁿ. Divided by the product it is the exact worth in hundredths. */
-const numerator = ({ cards: { ranks, rtpPercent } }: CardsMath, { guesses }: Run): bigint =>
-  BigInt(rtpPercent) * BigInt(ranks) ** BigInt(guesses);
+/**
+ * rtpPercent · ranksⁿ. Divided by the product it is the exact worth in hundredths. It is a safe integer, because it is
+ * at most 100 · 13¹².
+ */
+const numerator = ({ cards: { ranks, rtpPercent } }: CardsMath, { guesses }: Run): number =>
+  rtpPercent * ranks ** guesses;
 
 /** What leaving pays, in hundredths: the exact worth, rounded up so that rounding never costs the player anything. */
 export function valueHundredths(math: CardsMath, run: Run): number {
-  const product = BigInt(run.product);
-  return Number((numerator(math, run) + product - 1n) / product);
+  const missing = numerator(math, run) % run.product;
+  return (numerator(math, run) - missing) / run.product + (missing === 0 ? 0 : 1);
 }
 
 /** The paid worth divided by the exact one: 1 or a little more. */
 export const roundingGain = (math: CardsMath, run: Run): number =>
-  Number(BigInt(valueHundredths(math, run)) * BigInt(run.product)) / Number(numerator(math, run));
+  (valueHundredths(math, run) * run.product) / numerator(math, run);
 
 /**
  * Whether the player may make a guess. A guess that would be worth more than the greatest win isn't offered, because
