@@ -141,10 +141,11 @@ export class DemoPlayer {
     const caller = { address: this.#person.address, userAgent: '' };
     const launchToken = gameUrl.split('#launch=')[1] ?? '';
     const window = await handlers['/api/game/open']({ launchToken }, { session: undefined, caller });
-    const session = await findSession.game(window.gameSession);
-    if (session === undefined) throw new Error('a game window is not open');
     const stakeCentavos = centavos(window.stakesCentavos.findLast((stake) => stake <= aim) ?? 0);
     for (let round = 0; round < rounds; round += 1) {
+      // As at each call over HTTP: a session that was read before a round has that round's nonce.
+      const session = await findSession.game(window.gameSession);
+      if (session === undefined) throw new Error('a game window is not open');
       const input = { requestId: randomUUID(), stakeCentavos, mode: 'base' };
       const played = await this.#try(() => handlers['/api/game/play'](input, { session, caller }));
       if ('refused' in played) return;
