@@ -1,49 +1,57 @@
-import type { Distribution } from '../figures/distribution.ts';
 import type { Spectrum } from '../figures/fourier.ts';
-import { likelySteps, type RoundParts, type Steps } from './likely-steps.ts';
+import { INT, openMemory } from '../kernels/memory.ts';
+import type { Steps } from './likely-steps.ts';
+import { BRANCH, kernels, LANES, SLOT, type Kernels } from '../kernels/play-backwards.ts';
 
-/** Places of the spectrum that are calculated together, so that the processor reads its memory in order. */
-const LANES = 32;
 /** Spectra this close differ only by the rounding of their sums. */
 const CLOSE = 1e-15;
 /** An iteration needs far fewer turns if the feature hardly ever reaches its limit. */
 const MOST_TURNS = 1000;
 
+/** The spectra of a round's parts, in the order of its steps. */
+interface PartSpectra {
+  starts: readonly Spectrum[];
+  spins: readonly Spectrum[];
+}
+
 /**
- * The spectrum of a round's total, conjugated, so that transforming it again inverts the transform. A round is its
- * start and the spins that follow; the spectrum of their sum is the product of their spectra. The second half mirrors
- * the first.
+ * The spectrum of a round's total. A round is its start and the spins that follow; the spectrum of their sum is the
+ * product of their spectra.
  */
-export function combineSpectra(
-  parts: RoundParts,
-  size: number,
-  spectrumOf: (units: Distribution) => Spectrum,
-): Spectrum {
-  const steps = likelySteps(parts);
-  const spins = [...parts.spins.values()].map(spectrumOf);
-  const starts = [...parts.starts.values()].map(spectrumOf);
-  const total = { re: new Float64Array(size), im: new Float64Array(size) };
-  const toCome = { re: new Float64Array(steps.count * LANES), im: new Float64Array(steps.count * LANES) };
-  for (let from = 0; from <= size / 2; from += LANES) {
-    const lanes = Math.min(LANES, size / 2 + 1 - from);
-    toCome.re.fill(0);
-    toCome.im.fill(0);
-    playUnlimited(steps, spins, { toCome, from, lanes });
-    playBackwards(steps, spins, { toCome, from, lanes });
-    for (const [index, start] of starts.entries()) {
-      addStart(total, start, { toCome, slot: steps.starts[index]!, from, lanes });
+export function combineSpectra(steps: Steps, { spins, starts }: PartSpectra, size: number): Spectrum {
+  const places = size / 2 + 1;
+  const total = { re: new Float64Array(places), im: new Float64Array(places) };
+  const memory = openMemory<Kernels>(kernels);
+  const spinsAt = memory.reserve(spins.length * SLOT);
+  const slotsAt = memory.reserve(steps.count * SLOT);
+  const branches = [...steps.next].flatMap((next, branch) => [
+    spinsAt + steps.spin[branch]! * SLOT,
+    slotsAt + next * SLOT,
+  ]);
+  const branchesAt = memory.keep(branches);
+  const ends = Array.from(steps.first.slice(steps.unlimited + 2), (branch) => branchesAt + branch * BRANCH);
+  const endsAt = memory.keep(ends);
+  const ofSpins = memory.floats(spinsAt, spins.length * SLOT);
+  const toCome = memory.floats(slotsAt, steps.count * SLOT);
+  const firstAt = slotsAt + (steps.unlimited + 1) * SLOT;
+  for (let from = 0; from < places; from += LANES) {
+    const block = { from, lanes: Math.min(LANES, places - from) };
+    for (const [spin, { im, re }] of spins.entries()) {
+      ofSpins.set(re.subarray(from, from + LANES), 2 * spin * LANES);
+      ofSpins.set(im.subarray(from, from + LANES), (2 * spin + 1) * LANES);
     }
-  }
-  for (let place = 1; place < size / 2; place += 1) {
-    total.re[size - place] = total.re[place]!;
-    total.im[size - place] = -total.im[place]!;
+    playUnlimited(steps, spins, { ...block, toCome });
+    memory.kernels.playBackwards(endsAt, endsAt + ends.length * INT, branchesAt, firstAt);
+    for (const [index, start] of starts.entries()) {
+      addStart(total, start, { ...block, toCome, slot: steps.starts[index]! });
+    }
   }
   return total;
 }
 
 interface Lanes {
-  /** The spectrum of the wins still to come, slot after slot. */
-  toCome: Spectrum;
+  /** The spectrum of the wins still to come, slot after slot: the real parts of its lanes, then the imaginary ones. */
+  toCome: Float64Array;
   /** The place of the spectrum in the first lane. */
   from: number;
   lanes: number;
@@ -54,15 +62,15 @@ interface Lanes {
  * n-th power of one.
  */
 function playUnlimited({ added, unlimited }: Steps, spins: readonly Spectrum[], { from, lanes, toCome }: Lanes): void {
-  const { im, re } = toCome;
   const one: Complex = { re: 0, im: 0 };
   for (let lane = 0; lane < lanes; lane += 1) {
-    re[lane] = 1;
+    toCome[lane] = 1;
     if (unlimited > 0) playOne(one, { added, spins, place: from + lane });
     for (let spin = 1; spin <= unlimited; spin += 1) {
-      const at = spin * LANES + lane;
-      re[at] = re[at - LANES]! * one.re - im[at - LANES]! * one.im;
-      im[at] = re[at - LANES]! * one.im + im[at - LANES]! * one.re;
+      const at = 2 * spin * LANES + lane;
+      const [re, im] = [toCome[at - 2 * LANES]!, toCome[at - LANES]!];
+      toCome[at] = re * one.re - im * one.im;
+      toCome[at + LANES] = re * one.im + im * one.re;
     }
   }
 }
@@ -108,48 +116,12 @@ function putIn(one: Complex, { added, place, spins }: Spins, next: Complex): voi
   }
 }
 
-/** Calculates the wins still to come from each slot with branches, from the last moments backwards. */
-function playBackwards(
-  { count, first, next, spin, unlimited }: Steps,
-  spins: readonly Spectrum[],
-  { from, lanes, toCome }: Lanes,
-): void {
-  for (let slot = unlimited + 1; slot < count; slot += 1) {
-    for (let branch = first[slot]!; branch < first[slot + 1]!; branch += 1) {
-      const places = { to: slot * LANES, from, after: next[branch]! * LANES, lanes };
-      addProduct(toCome, spins[spin[branch]!]!, places);
-    }
-  }
-}
-
-interface Places {
-  to: number;
-  from: number;
-  after: number;
-  lanes: number;
-}
-
-/** Adds the product of a spin's spectrum and that of the wins after it. */
-function addProduct({ im, re }: Spectrum, spin: Spectrum, { after, from, lanes, to }: Places): void {
-  for (let lane = 0; lane < lanes; lane += 1) {
-    const real = spin.re[from + lane]!;
-    const imaginary = spin.im[from + lane]!;
-    const afterReal = re[after + lane]!;
-    const afterImaginary = im[after + lane]!;
-    re[to + lane] = re[to + lane]! + (real * afterReal - imaginary * afterImaginary);
-    im[to + lane] = im[to + lane]! + (real * afterImaginary + imaginary * afterReal);
-  }
-}
-
-function addStart(
-  total: Spectrum,
-  start: Spectrum,
-  { from, lanes, slot, toCome: { im, re } }: Lanes & { slot: number },
-): void {
+function addStart(total: Spectrum, start: Spectrum, { from, lanes, slot, toCome }: Lanes & { slot: number }): void {
   for (let lane = 0; lane < lanes; lane += 1) {
     const place = from + lane;
-    const at = slot * LANES + lane;
-    total.re[place] = total.re[place]! + (start.re[place]! * re[at]! - start.im[place]! * im[at]!);
-    total.im[place] = total.im[place]! - (start.re[place]! * im[at]! + start.im[place]! * re[at]!);
+    const at = 2 * slot * LANES + lane;
+    const [re, im] = [toCome[at]!, toCome[at + LANES]!];
+    total.re[place] = total.re[place]! + (start.re[place]! * re - start.im[place]! * im);
+    total.im[place] = total.im[place]! + (start.re[place]! * im + start.im[place]! * re);
   }
 }

@@ -1,6 +1,6 @@
 import { totalProbability, type Distribution } from '../figures/distribution.ts';
 import { planSpins, type SpinPlan } from './spin-plan.ts';
-import type { StickySpins } from './sticky-spins.ts';
+import { planSticky, type StickySpins } from './sticky-spins.ts';
 
 /** A round in parts: what it wins before its free spins, and what each free spin wins. */
 export interface RoundParts {
@@ -93,4 +93,39 @@ function limitChances({ moments }: SpinPlan, { maxTotal }: RoundParts, chanceOf:
     }
   }
   return limits;
+}
+
+/**
+ * The steps of a round with reels that stay: a moment has a slot for each set of held reels, and the first slot stands
+ * for no more spins. Spins are numbered through all lists.
+ */
+export function stickySteps(
+  sticky: StickySpins,
+  { maxTotal, starts }: { maxTotal: number; starts: readonly number[] },
+): Steps {
+  const plan = planSticky({ maxTotal }, starts, sticky);
+  const firsts = sticky.map((_, mask) => sticky.slice(0, mask).flat().length);
+  const slotOf = (moment: number, mask: number) =>
+    plan.moments[moment]!.branches.length === 0 ? 0 : 1 + moment * sticky.length + mask;
+  const first = [0, 0];
+  const [spin, next]: [number[], number[]] = [[], []];
+  for (const { branches } of plan.moments) {
+    const nextOf = new Map(branches.map(({ added, next: to }) => [added, to]));
+    for (const [mask, spins] of sticky.entries()) {
+      for (const [index, { added, next: held }] of branches.length === 0 ? [] : spins.entries()) {
+        spin.push(firsts[mask]! + index);
+        next.push(slotOf(nextOf.get(added)!, held));
+      }
+      first.push(spin.length);
+    }
+  }
+  return {
+    count: first.length - 1,
+    unlimited: 0,
+    added: [],
+    starts: starts.map((spins) => slotOf(plan.startOf(spins), 0)),
+    first: Int32Array.from(first),
+    spin: Int32Array.from(spin),
+    next: Int32Array.from(next),
+  };
 }

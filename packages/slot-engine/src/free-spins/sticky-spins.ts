@@ -1,5 +1,4 @@
 import { expectedUnits, totalProbability, type Distribution } from '../figures/distribution.ts';
-import type { Spectrum } from '../figures/fourier.ts';
 import { planSpins } from './spin-plan.ts';
 
 /** An outcome of a spin with some held reels: the reels held after it as bits, the spins that it adds, and its units. */
@@ -12,7 +11,8 @@ export interface StickySpin {
 /** The outcomes of a spin, by the reels held before it as bits. The probabilities of each list add up to 1. */
 export type StickySpins = readonly (readonly StickySpin[])[];
 
-const planOf = ({ maxTotal }: { maxTotal: number }, starts: readonly number[], sticky: StickySpins) =>
+/** The plan of a feature with these spins. */
+export const planSticky = ({ maxTotal }: { maxTotal: number }, starts: readonly number[], sticky: StickySpins) =>
   planSpins({ maxTotal }, starts, [...new Set(sticky.flat().map(({ added }) => added))]);
 
 /**
@@ -25,7 +25,7 @@ export function stickyToCome<Worth>(
   { maxTotal, starts }: { maxTotal: number; starts: readonly number[] },
   { nothing, reckon }: { nothing: Worth; reckon: (ways: readonly { spin: StickySpin; after: Worth }[]) => Worth },
 ): (spins: number) => Worth {
-  const plan = planOf({ maxTotal }, starts, sticky);
+  const plan = planSticky({ maxTotal }, starts, sticky);
   const toCome: Worth[][] = [];
   for (const { branches } of plan.moments) {
     const nextOf = new Map(branches.map(({ added, next }) => [added, next]));
@@ -55,68 +55,4 @@ export function expectedSticky(sticky: StickySpins, maxTotal: number, starts: Di
     },
   );
   return [...starts].reduce((sum, [spins, chance]) => sum + chance * toCome(spins), 0);
-}
-
-/** A round in which a spin depends on the reels that earlier spins have held. */
-interface StickyRound {
-  starts: ReadonlyMap<number, Distribution>;
-  sticky?: StickySpins;
-  maxTotal: number;
-}
-
-/** Does for such a round what `combineSpectra` does for others. */
-export function combineSticky(
-  { maxTotal, starts: startUnits, sticky = [] }: StickyRound,
-  size: number,
-  spectrumOf: (units: Distribution) => Spectrum,
-): Spectrum {
-  const total = { re: new Float64Array(size), im: new Float64Array(size) };
-  const starts = [...startUnits].map(([spins, units]) => ({ spins, spectrum: spectrumOf(units) }));
-  const plan = planOf({ maxTotal }, [...startUnits.keys()], sticky);
-  const spins = sticky.map((list) => list.map((spin) => ({ ...spin, spectrum: spectrumOf(spin.units) })));
-  const moments = plan.moments.map(({ branches }) => new Map(branches.map(({ added, next }) => [added, next])));
-  const masks = sticky.length;
-  const toCome = { re: new Float64Array(moments.length * masks), im: new Float64Array(moments.length * masks) };
-  for (let place = 0; place <= size / 2; place += 1) {
-    for (const [moment, nextOf] of moments.entries()) {
-      for (const [mask, list] of spins.entries()) {
-        reckonOne(nextOf.size === 0 ? undefined : list, { nextOf, place, at: moment * masks + mask, masks, toCome });
-      }
-    }
-    for (const { spectrum, spins: given } of starts) {
-      const at = plan.startOf(given) * masks;
-      const [re, im] = [spectrum.re[place]!, spectrum.im[place]!];
-      total.re[place] = total.re[place]! + (re * toCome.re[at]! - im * toCome.im[at]!);
-      total.im[place] = total.im[place]! - (re * toCome.im[at]! + im * toCome.re[at]!);
-    }
-  }
-  for (let place = 1; place < size / 2; place += 1) {
-    total.re[size - place] = total.re[place]!;
-    total.im[size - place] = -total.im[place]!;
-  }
-  return total;
-}
-
-interface Moment {
-  /** The moment that follows, by the number of spins that the spin adds. */
-  nextOf: ReadonlyMap<number, number>;
-  place: number;
-  at: number;
-  masks: number;
-  toCome: Spectrum;
-}
-
-/** Calculates the wins still to come from a moment with some reels held; after the last spin there are none. */
-function reckonOne(
-  spins: readonly (StickySpin & { spectrum: Spectrum })[] | undefined,
-  { at, masks, nextOf, place, toCome }: Moment,
-): void {
-  let [re, im] = spins ? [0, 0] : [1, 0];
-  for (const { added, next, spectrum } of spins ?? []) {
-    const after = nextOf.get(added)! * masks + next;
-    re += spectrum.re[place]! * toCome.re[after]! - spectrum.im[place]! * toCome.im[after]!;
-    im += spectrum.re[place]! * toCome.im[after]! + spectrum.im[place]! * toCome.re[after]!;
-  }
-  toCome.re[at] = re;
-  toCome.im[at] = im;
 }

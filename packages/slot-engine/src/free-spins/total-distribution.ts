@@ -1,9 +1,8 @@
 import type { Distribution } from '../figures/distribution.ts';
-import { transform, type Spectrum } from '../figures/fourier.ts';
+import { transformOf } from '../figures/fourier.ts';
 import { combineSpectra } from './combine-spectra.ts';
 import { greatestTotal } from './greatest-total.ts';
-import type { RoundParts } from './likely-steps.ts';
-import { combineSticky } from './sticky-spins.ts';
+import { likelySteps, stickySteps, type RoundParts } from './likely-steps.ts';
 
 /**
  * How long a transform is, in lengths of the cap, and the weight with which what lies beyond its end folds back. Rounding
@@ -43,10 +42,16 @@ function transformed(parts: RoundParts, { fold, lengths }: (typeof transforms)['
   const cap = Math.ceil(parts.maxWinUnits / step);
   const size = 2 ** Math.ceil(Math.log2(lengths * cap));
   const damping = fold ** (1 / size);
-  const spectrumOf = (units: Distribution) => dampedSpectrum(units, { step, cap, size, damping });
-  const total = (parts.sticky ? combineSticky : combineSpectra)(parts, size, spectrumOf);
-  transform(total);
-  return readTotals(total, { cap, step, size, damping, maxWinUnits: parts.maxWinUnits });
+  const { spectrumOf, valuesOf } = transformOf(size);
+  const spectraOf = (list: readonly Distribution[]) =>
+    list.map((units) => spectrumOf(damped(units, { step, cap, size, damping })));
+  const { maxTotal, maxWinUnits, spins, starts, sticky } = parts;
+  const steps = sticky ? stickySteps(sticky, { maxTotal, starts: [...starts.keys()] }) : likelySteps(parts);
+  const spectra = {
+    starts: spectraOf([...starts.values()]),
+    spins: spectraOf(sticky ? sticky.flat().map(({ units }) => units) : [...spins.values()]),
+  };
+  return readTotals(valuesOf(combineSpectra(steps, spectra, size)), { cap, step, size, damping, maxWinUnits });
 }
 
 interface Scale {
@@ -57,26 +62,25 @@ interface Scale {
   damping: number;
 }
 
-function dampedSpectrum(distribution: Distribution, { cap, damping, size, step }: Scale): Spectrum {
-  const re = new Float64Array(size);
+/** The distribution by places, with each unit damped. */
+function damped(distribution: Distribution, { cap, damping, size, step }: Scale): Float64Array {
+  const values = new Float64Array(size);
   for (const [units, probability] of distribution) {
     const place = Math.min(units / step, cap);
-    re[place] = re[place]! + probability * damping ** place;
+    values[place] = values[place]! + probability * damping ** place;
   }
-  const spectrum = { re, im: new Float64Array(size) };
-  transform(spectrum);
-  return spectrum;
+  return values;
 }
 
 /** Reads the totals below the cap. The rest of the probability is that of the cap. */
 function readTotals(
-  { re }: Spectrum,
+  values: Float64Array,
   { cap, damping, maxWinUnits, size, step }: Scale & { maxWinUnits: number },
 ): Map<number, number> {
   const totals = new Map<number, number>();
   let rest = 1;
   for (let place = 0; place < cap; place += 1) {
-    const probability = re[place]! / size / damping ** place;
+    const probability = values[place]! / (size / 2) / damping ** place;
     totals.set(place * step, probability);
     rest -= probability;
   }

@@ -1,5 +1,5 @@
 import { firstOf, type Side } from './side.ts';
-import { PAIR } from './kernels/kernels.ts';
+import { PAIR } from '../../../kernels/memory.ts';
 import type { Memory } from './kernels/memory.ts';
 
 /** Neighbouring columns that fill the same number of cells. They are so few that all their rows stay in the processor's cache. */

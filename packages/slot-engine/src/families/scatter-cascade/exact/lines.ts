@@ -1,5 +1,6 @@
 import { codeOf, combinations, countUpTo, LINE, type Side } from './side.ts';
-import { INT, PAIR, RUN } from './kernels/kernels.ts';
+import { INT, PAIR } from '../../../kernels/memory.ts';
+import { RUN } from './kernels/kernels.ts';
 import type { Memory } from './kernels/memory.ts';
 
 /**

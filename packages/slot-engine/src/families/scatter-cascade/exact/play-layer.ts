@@ -1,6 +1,6 @@
 import { factorial } from './chances.ts';
 import { firstOf } from './side.ts';
-import { PAIR } from './kernels/kernels.ts';
+import { PAIR } from '../../../kernels/memory.ts';
 import { chanceOfScatters, emptyLayer, type Layer } from './layer.ts';
 import { drawRows, drawTile, fillFirst, type Drawing, type Table } from './table.ts';
 import { tally } from './tally.ts';

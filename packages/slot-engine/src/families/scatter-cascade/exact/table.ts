@@ -1,7 +1,8 @@
 import type { CascadeSpace } from './cascade-space.ts';
 import { binomial, factorial } from './chances.ts';
 import { firstOf, LINE } from './side.ts';
-import { PAIR, RUN } from './kernels/kernels.ts';
+import { PAIR } from '../../../kernels/memory.ts';
+import { RUN } from './kernels/kernels.ts';
 import { openMemory, type Memory } from './kernels/memory.ts';
 import { layOut, type Layout, type Tile } from './layout.ts';
 import { linesOf, type Lines } from './lines.ts';

@@ -1,7 +1,7 @@
 import type { CascadeSpace } from './cascade-space.ts';
 import { factorial } from './chances.ts';
 import { firstOf } from './side.ts';
-import { PAIR } from './kernels/kernels.ts';
+import { PAIR } from '../../../kernels/memory.ts';
 import { countAt, emptyCounts, type Layer } from './layer.ts';
 import type { Table } from './table.ts';
 

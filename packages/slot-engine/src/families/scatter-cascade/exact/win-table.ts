@@ -1,5 +1,5 @@
 import { firstOf, LINE } from './side.ts';
-import { INT, PAIR } from './kernels/kernels.ts';
+import { INT, PAIR } from '../../../kernels/memory.ts';
 import type { Layout, Tile } from './layout.ts';
 import type { Table } from './table.ts';
 import { weightStep, type WinGroup, type Winners } from './winners.ts';

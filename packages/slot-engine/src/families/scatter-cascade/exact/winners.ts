@@ -1,7 +1,7 @@
 import type { CascadeSpace } from './cascade-space.ts';
 import { factorial } from './chances.ts';
 import { codeOf, combinations, LINE, type Axis, type Side } from './side.ts';
-import { PAIR } from './kernels/kernels.ts';
+import { PAIR } from '../../../kernels/memory.ts';
 import type { Memory } from './kernels/memory.ts';
 import { linesOf, type Lines } from './lines.ts';
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { INT, PAIR, RUN } from './kernels.ts';
+import { INT, PAIR } from '../../../../kernels/memory.ts';
+import { RUN } from './kernels.ts';
 import { openMemory, type Memory } from './memory.ts';
 
 const WINDOWS = 60;

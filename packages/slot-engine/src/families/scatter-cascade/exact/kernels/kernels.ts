@@ -1,3 +1,4 @@
+import { INT, PAIR } from '../../../../kernels/memory.ts';
 import { LINE } from '../side.ts';
 import {
   add,
@@ -16,11 +17,7 @@ import {
   times,
   twice,
   twiceAt,
-} from './assemble.ts';
-
-/** Bytes of a whole number, and of a window, which is a pair of floating-point numbers. */
-export const INT = 4;
-export const PAIR = 16;
+} from '../../../../kernels/assemble.ts';
 
 /**
  * Bytes of a run of lines: the addresses of the first line's eight windows, the place of its window without the winners

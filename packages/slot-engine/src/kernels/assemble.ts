@@ -3,7 +3,7 @@ export type Code = readonly number[];
 
 export type Type = 'i32' | 'f64' | 'v128';
 
-/** A variable, or a parameter, of a function. */
+/** A parameter of a function, or a variable, which is 0 until it is set. */
 export interface Local {
   index: number;
   type: Type;
@@ -53,12 +53,13 @@ export const less = (one: Value, other: Value): Code => joined([one, other], 0x4
 export const intAt = (address: Value, offset = 0): Code => joined([address], 0x28, ALIGNED_4, ...unsigned(offset));
 
 /**
- * Pairs of floating-point numbers: the two at an address, sums, products, the same two the other way round, a pair of
- * two numbers, and pairs of the same number twice.
+ * Pairs of floating-point numbers: the two at an address, sums, differences, products, the same two the other way
+ * round, a pair of two numbers, and pairs of the same number twice.
  */
 export const pairAt = (address: Value, offset = 0): Code =>
   joined([address], SIMD, 0x00, ALIGNED_16, ...unsigned(offset));
 export const plus = (one: Value, other: Value): Code => joined([one, other], SIMD, ...unsigned(0xf0));
+export const minus = (one: Value, other: Value): Code => joined([one, other], SIMD, ...unsigned(0xf1));
 export const times = (one: Value, other: Value): Code => joined([one, other], SIMD, ...unsigned(0xf2));
 export const swapped = (pair: Local): Code =>
   joined([pair, pair], SIMD, 0x0d, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23);
@@ -68,7 +69,8 @@ export const twice = (number: Local): Code => joined([number], SIMD, 0x14);
 export const twiceAt = (address: Value): Code => joined([address], SIMD, 0x0a, ALIGNED_8, 0);
 
 export const set = ({ index }: Local, value: Value): Code => joined([value], 0x21, ...unsigned(index));
-export const storePair = (address: Value, pair: Value): Code => joined([address, pair], SIMD, 0x0b, ALIGNED_16, 0);
+export const storePair = (address: Value, pair: Value, offset = 0): Code =>
+  joined([address, pair], SIMD, 0x0b, ALIGNED_16, ...unsigned(offset));
 
 /** Writes zero into this many bytes. */
 export const empty = (address: Value, size: Value): Code => joined([address, 0, size], 0xfc, 0x0b, 0x00);
