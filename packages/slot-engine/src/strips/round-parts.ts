@@ -20,6 +20,9 @@ interface SpinKind {
   expanding?: string | undefined;
 }
 
+/** What the spins of each file pay. It is kept, because counts made for one mode also serve the others. */
+const kept = new WeakMap<StripsFile, Map<string, Pays>>();
+
 /**
  * The parts of a round of strips: the spin before its free spins, and each free spin. There is one entry for each
  * symbol that can be drawn to expand, and a single entry in a game without that draw.
@@ -30,7 +33,15 @@ export function roundParts<State>(
   { reader, stickySpins, tally, tallyFalls }: StripsPays<State>,
 ): ChancedParts[] {
   const { math, reelSet: first } = inMode(game, mode);
-  const paysOf = (reelSet: string, { expanding, isFree, wildMultiplier }: SpinKind): Pays => {
+  const known = kept.get(game) ?? new Map<string, Pays>();
+  kept.set(game, known);
+  const paysOf = (reelSet: string, kind: SpinKind): Pays => {
+    const key = JSON.stringify([reelSet, kind]);
+    const pays = known.get(key) ?? count(reelSet, kind);
+    known.set(key, pays);
+    return pays;
+  };
+  const count = (reelSet: string, { expanding, isFree, wildMultiplier }: SpinKind): Pays => {
     const reels = math.reelSets[reelSet] ?? math.reelSets.base;
     if (tallyFalls) return paysOfTally(tallyFalls(reels, isFree));
     if (reels.rowsPerReel && tally) return paysOfTally(tally(reels, wildMultiplier));

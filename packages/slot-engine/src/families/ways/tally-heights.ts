@@ -75,7 +75,8 @@ function restCounter(math: WaysMath, { first, reels, wildMultiplier }: Halves) {
   const [wild, scatter] = [wildOf(math), scatterOf(math)];
   const shownIn = (cells: readonly string[], symbol: string) =>
     cells.reduce((sum, cell) => sum + (cell === symbol ? 1 : cell === wild ? wildMultiplier : 0), 0);
-  const paysOf = (symbol: string, count: number) => tableAt(math.waysPays.table[symbol] ?? {}, count);
+  const paysAt = (symbols: readonly string[], count: number) =>
+    symbols.map((symbol) => tableAt(math.waysPays.table[symbol] ?? {}, count));
 
   /** Columns with equal counts of the open symbols and of scatters are merged. */
   function countedColumns(reel: number, symbols: readonly string[]): Counted[] {
@@ -93,10 +94,11 @@ function restCounter(math: WaysMath, { first, reels, wildMultiplier }: Halves) {
   return (symbols: readonly string[]): Rest[] => {
     let onward: Onward[] = [{ runs: symbols.map(() => ({ product: 1, paid: undefined })), count: 0, weight: 1 }];
     for (let reel = first; reel < all.length; reel += 1) {
-      onward = step(onward, countedColumns(reel, symbols), (symbol) => paysOf(symbols[symbol]!, reel));
+      onward = step(onward, countedColumns(reel, symbols), paysAt(symbols, reel));
     }
+    const pays = paysAt(symbols, all.length);
     return onward.map(({ count, runs, weight }) => ({
-      perWay: runs.map(({ paid, product }, symbol) => paid ?? product * paysOf(symbols[symbol]!, all.length)),
+      perWay: runs.map(({ paid, product }, symbol) => paid ?? product * pays[symbol]!),
       count,
       weight,
     }));
@@ -109,12 +111,12 @@ interface Counted {
   weight: number;
 }
 
-/** Adds one reel. `payOf` gives what a symbol pays if it ends before this reel. */
-function step(onward: readonly Onward[], columns: readonly Counted[], payOf: (symbol: number) => number): Onward[] {
+/** Adds one reel. `pays` is what each symbol pays if it ends before this reel. */
+function step(onward: readonly Onward[], columns: readonly Counted[], pays: readonly number[]): Onward[] {
   const merged = new Map<string, Onward>();
   for (const from of onward) {
     for (const { count, shown, weight } of columns) {
-      const runs = from.runs.map((run, symbol) => goOn(run, shown[symbol]!, payOf(symbol)));
+      const runs = from.runs.map((run, symbol) => goOn(run, shown[symbol]!, pays[symbol]!));
       const next = { runs, count: from.count + count, weight: from.weight * weight };
       const key = `${runs.map(({ paid, product }) => (paid === undefined ? product : `=${paid}`)).join()}|${next.count}`;
       const known = merged.get(key);

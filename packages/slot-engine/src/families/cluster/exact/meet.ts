@@ -21,10 +21,8 @@ export function countWindows(board: Board): Totals {
     ),
   );
   const attachRight = isMirrored(board) ? attachLeft : attacher(board, countSide(board, outer));
-  const units = greatestUnits(board);
-  const totals = board.paintings.map(() =>
-    Array.from({ length: mostScatters(board) + 1 }, () => new Float64Array(units + 1)),
-  );
+  const [width, scatters] = [greatestUnits(board) + 1, mostScatters(board) + 1];
+  const ofPaintings = board.paintings.map(() => new Float64Array(scatters * width));
   for (const cells of middles(board)) {
     // A window upside down pays the same, so only one of the two is counted.
     const upsideDown = cells.toReversed();
@@ -32,9 +30,11 @@ export function countWindows(board: Board): Totals {
     if (order > 0) continue;
     const left = formsOf(attachLeft(cells), cells);
     const right = attachRight === attachLeft ? left : formsOf(attachRight(cells), cells);
-    meet(board, { cells, left, right, times: order === 0 ? 1 : 2 }, totals);
+    meet(board, { cells, left, right, times: order === 0 ? 1 : 2 }, { width, ofPaintings });
   }
-  return totals;
+  return ofPaintings.map((all) =>
+    Array.from({ length: scatters }, (_, count) => all.subarray(count * width, (count + 1) * width)),
+  );
 }
 
 /** Whether both sides draw their reels with the same chances, from the outer reels to the middle. */
