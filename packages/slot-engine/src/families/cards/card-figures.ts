@@ -55,24 +55,28 @@ interface Way {
  */
 function meanOfRounds(math: CardsMath, { worth, choose }: Way): number {
   const { maxChanges, maxGuesses, ranks } = math.cards;
-  const choices = ranksOf(math).map((rank) =>
-    guesses.map((guess) => ({ at: { guess, rank }, right: rightRanks(math, { guess, rank }) })),
-  );
+  const choices = ranksOf(math).map((rank) => guesses.map((guess) => rightRanks(math, { guess, rank })));
+  // How a run goes on depends only on how many ranks make the guess right, so one guess stands for all with that number.
+  const everyGuess = ranksOf(math).flatMap((rank) => guesses.map((guess) => ({ guess, rank })));
+  const byRight = new Map(everyGuess.map((at) => [rightRanks(math, at).length, at]));
   const known = Array.from({ length: maxGuesses + 1 }, () => new Map<number, readonly number[]>());
   /** By the rank of the open card. */
   const worthsAfter = (run: Run): readonly number[] => {
     const found = known[run.guesses]?.get(run.product);
     if (found) return found;
+    const afters: (readonly number[])[] = [];
+    for (const [right, at] of byRight) {
+      if (isOffered(math, run, at)) afters[right] = worthsAfter(runAfter(math, run, at));
+    }
     const left = run.guesses === 0 ? [] : [worth(run)];
-    const worths = choices.map((ofRank) => choose(...left, ...ofRank.flatMap((choice) => worthOfGuess(run, choice))));
+    const worths = choices.map((ofRank) =>
+      choose(...left, ...ofRank.flatMap((right) => meanAt(right, afters[right.length]))),
+    );
     known[run.guesses]?.set(run.product, worths);
     return worths;
   };
-  const worthOfGuess = (run: Run, { at, right }: { at: { guess: Guess; rank: number }; right: number[] }): number[] => {
-    if (!isOffered(math, run, at)) return [];
-    const after = worthsAfter(runAfter(math, run, at));
-    return [right.reduce((sum, next) => sum + (after[next - 1] ?? 0), 0) / ranks];
-  };
+  const meanAt = (right: readonly number[], after: readonly number[] | undefined): number[] =>
+    after ? [right.reduce((sum, next) => sum + after[next - 1]!, 0) / ranks] : [];
   const firsts = worthsAfter(noRun);
   const mean = (worths: readonly number[]): number => worths.reduce((sum, one) => sum + one, 0) / ranks;
   return Array.from({ length: maxChanges }).reduce<number>(
