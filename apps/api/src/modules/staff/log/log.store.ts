@@ -43,10 +43,10 @@ export async function appendEntry(tx: Queryable, entry: LogEntry, now: Date): Pr
   await execute(
     tx,
     sql`
-      with entry as (select jsonb_populate_record(null::staff_log, ${JSON.stringify(row)}::jsonb) as facts),
-      linked as (select facts, sha256(${head.hash}::bytea || staff_log_bytes(facts)) as hash from entry)
       insert into staff_log
-      select (jsonb_populate_record(facts, jsonb_build_object('hash', hash))).* from linked`,
+      select linked.* from jsonb_populate_record(null::staff_log, ${JSON.stringify(row)}::jsonb) as facts,
+        jsonb_populate_record(facts,
+          jsonb_build_object('hash', sha256(${head.hash}::bytea || staff_log_bytes(facts)))) as linked`,
   );
   await execute(
     tx,
