@@ -17,7 +17,7 @@ export const lockWallet = (tx: Queryable, playerId: number): Promise<WalletRow> 
 };
 
 const findWallet = (db: Queryable, playerId: number): Promise<WalletRow> =>
-  requireRow(db, sql<WalletRow>`select ${walletColumns} from wallet where player_id = ${playerId}`);
+  requireRow(db, sql<WalletRow>`/* prepared */ select ${walletColumns} from wallet where player_id = ${playerId}`);
 
 export const findBalance = async (db: Queryable, playerId: number): Promise<Centavos> =>
   (await findWallet(db, playerId)).balance;

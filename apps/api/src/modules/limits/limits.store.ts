@@ -57,7 +57,7 @@ export const noBlock: BlockRow = {
 export const findBlock = (db: Queryable, playerId: number): Promise<BlockRow | undefined> =>
   findRow(
     db,
-    sql<BlockRow>`
+    sql<BlockRow>`/* prepared */
       select paused_until as "pausedUntil", excluded_since as "excludedSince", excluded_until as "excludedUntil",
         closing_since as "closingSince", suspended_since as "suspendedSince", impeded_since as "impededSince"
       from player_block where player_id = ${playerId}`,

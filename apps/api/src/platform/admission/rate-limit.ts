@@ -39,7 +39,7 @@ export function createRateLimit(
 }
 
 export const clearTries = async ({ db }: LimitDeps, { key }: LimitedKey): Promise<void> =>
-  void (await execute(db, sql`delete from rate_limit where key = ${key}`));
+  void (await execute(db, sql`/* prepared */ delete from rate_limit where key = ${key}`));
 
 /** Keys of limits: whole keys, and the beginnings of others. */
 export type TriedKeys = { keys: readonly string[]; beginnings: readonly string[] };
@@ -81,7 +81,7 @@ export async function takeTries(deps: LimitDeps, keys: LimitedKey[]): Promise<vo
   const windows = await queryRows(
     deps.db,
     sql<RateWindow>`
-      insert into rate_limit as r (key, tries, window_ends_at)
+      /* prepared */ insert into rate_limit as r (key, tries, window_ends_at)
       select key, 1, ends_at from unnest(${names}, ${ends}) with ordinality as asked (key, ends_at, place) order by place
       on conflict (key) do update set
         tries = case when ${isRunning} then r.tries + 1 else 1 end,

@@ -37,7 +37,7 @@ const isLive = ({ unusedSince, begunBy }: Expiry) => sql`last_seen_at > ${unused
 export async function findSession(db: Queryable, key: SessionKey, expiry: Expiry) {
   return findRow(
     db,
-    sql<{ deviceId: string; lastSeenAt: Date } & Presence>`
+    sql<{ deviceId: string; lastSeenAt: Date } & Presence>`/* prepared */
     select device_id as "deviceId", last_seen_at as "lastSeenAt", ${presenceColumns} from session
     where player_id = ${key.playerId} and token_hash = ${key.tokenHash} and ${isLive(expiry)}`,
   );
