@@ -10,7 +10,7 @@ const pushService = (process.env['E2E_PUSH_SERVICE'] ??= `http://127.0.0.1:${por
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'ipe-e2e-'));
 
 /** These wait for a start in real time or are one after another: half a minute and more. */
-const longest = '**/{tournament,mission,licensed,growth,instant-games}.e2e.ts';
+const longest = '**/{tournament,mission,licensed,growth,instant-games,desktop,readability}.e2e.ts';
 
 /** Journeys on the running product: the real server, its embedded database and the Pix simulator, in a real Chromium. */
 export default defineConfig({
