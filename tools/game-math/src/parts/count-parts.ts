@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { SlotMath } from '@ipe/slot-engine';
 import { partsOf } from '@ipe/slot-engine/measure';
-import { keepPart, keptFolder, keptPart, originOf } from './kept-parts.ts';
+import { keepPart, keptFolder, keptPart, originsOf } from './kept-parts.ts';
 
 /** What a worker is given. */
 export interface CountOrder {
@@ -23,11 +23,12 @@ export async function countParts(
   { folder = keptFolder, isRecounted = false }: Counting = {},
 ): Promise<ReadonlyMap<string, unknown>> {
   const parts = partsOf(math);
+  const originOf = originsOf(math);
   const counted = new Map<string, unknown>();
   const waiting = parts.values();
   const work = async (): Promise<void> => {
     for (const part of waiting) {
-      const origin = originOf(math, part);
+      const origin = originOf(part);
       let count = isRecounted ? undefined : keptPart(origin, folder);
       if (count === undefined) {
         count = await countPart({ math, part });

@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSlotMath, type SlotMath } from '@ipe/slot-engine';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countParts } from './count-parts.ts';
 import { readJson } from '../game-files.ts';
-import { keepPart, keptPart, originOf } from './kept-parts.ts';
+import { keepPart, keptPart, originsOf } from './kept-parts.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -23,31 +23,49 @@ function smallCascade(change: object = {}): SlotMath {
 
 const filesOf = () => readdirSync(folder).toSorted();
 
-it('what was counted is kept, and read the next time', async () => {
-  const math = smallCascade();
-  const counted = await countParts(math, { folder });
-  expect(filesOf()).toHaveLength(counted.size);
-  for (const part of counted.keys()) keepPart(originOf(math, part), `kept ${part}`, folder);
-  expect([...(await countParts(math, { folder })).values()]).toEqual([...counted.keys()].map((part) => `kept ${part}`));
+const math = smallCascade();
+const originOf = originsOf(math);
+const [origin, other] = [originOf('base'), originOf('free')];
+
+describe('all parts of a game', () => {
+  let counted: ReadonlyMap<string, unknown>;
+  let first: string;
+
+  // The first count is the same for all of these tests, and each goes on with its files.
+  beforeAll(async () => {
+    first = mkdtempSync(join(tmpdir(), 'counted-'));
+    counted = await countParts(math, { folder: first });
+    return () => rmSync(first, { recursive: true });
+  });
+  beforeEach(() => cpSync(first, folder, { recursive: true }));
+
+  it('are kept once they are counted, and read the next time', async () => {
+    expect(filesOf()).toHaveLength(counted.size);
+    for (const part of counted.keys()) keepPart(originOf(part), `kept ${part}`, folder);
+    expect([...(await countParts(math, { folder })).values()]).toEqual(
+      [...counted.keys()].map((part) => `kept ${part}`),
+    );
+  });
+
+  it('are counted without asking what is kept, and kept, if that is wanted', async () => {
+    for (const part of counted.keys()) keepPart(originOf(part), 'kept', folder);
+    expect(await countParts(math, { folder, isRecounted: true })).toEqual(counted);
+    expect(await countParts(math, { folder })).toEqual(counted);
+  });
+
+  it('are other files for another mathematics', async () => {
+    const before = filesOf();
+    await countParts(smallCascade({ countPays: { tiers: [2], table: { H1: [6], L4: [1] } } }), { folder });
+    expect(filesOf()).toHaveLength(2 * before.length);
+  });
+
+  it('are counted again where they are damaged, and kept', async () => {
+    for (const name of filesOf()) writeFileSync(join(folder, name), '{"ended": [');
+    expect(await countParts(math, { folder })).toEqual(counted);
+    expect(keptPart(origin, folder)).toEqual(counted.get('base'));
+  });
 });
 
-it('a recount asks nothing that is kept, and keeps what it counts', async () => {
-  const math = smallCascade();
-  const counted = await countParts(math, { folder });
-  for (const part of counted.keys()) keepPart(originOf(math, part), 'kept', folder);
-  expect(await countParts(math, { folder, isRecounted: true })).toEqual(counted);
-  expect(await countParts(math, { folder })).toEqual(counted);
-});
-
-it('another mathematics is another file', async () => {
-  await countParts(smallCascade(), { folder });
-  const before = filesOf();
-  await countParts(smallCascade({ countPays: { tiers: [2], table: { H1: [6], L4: [1] } } }), { folder });
-  expect(filesOf()).toHaveLength(2 * before.length);
-});
-
-const origin = originOf(smallCascade(), 'base');
-const other = originOf(smallCascade(), 'free');
 const counted = { ended: [[0.25, 0.5], [0.25]], units: [7] };
 const file = () => join(folder, filesOf()[0]!);
 
@@ -72,12 +90,4 @@ it('a file under the name of another part is as good as none', () => {
   keepPart(other, counted, folder);
   writeFileSync(file(), text);
   expect(keptPart(other, folder)).toBeUndefined();
-});
-
-it('what is damaged is counted again, and kept', async () => {
-  const math = smallCascade();
-  const before = await countParts(math, { folder });
-  for (const name of filesOf()) writeFileSync(join(folder, name), '{"ended": [');
-  expect(await countParts(math, { folder })).toEqual(before);
-  expect(keptPart(origin, folder)).toEqual(before.get('base'));
 });

@@ -24,11 +24,13 @@ function codeSha256(): string {
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * The hash of everything that a part depends on: the game's mathematics, the part, and the code that counts it. To be
- * computed before counting.
+ * For a part of a game the hash of everything that it depends on: the game's mathematics, the part, and the code that
+ * counts it. To be computed before counting.
  */
-export const originOf = (math: SlotMath, part: string): string =>
-  sha256(`${configSha256(math)} ${part} ${codeSha256()}`);
+export function originsOf(math: SlotMath): (part: string) => string {
+  const all = `${configSha256(math)} ${codeSha256()}`;
+  return (part) => sha256(`${all} ${part}`);
+}
 
 /**
  * A stored part. A file counts only if its first line is the hash of its rest and its origin, so a damaged, cut off or
