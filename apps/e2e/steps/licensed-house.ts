@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
-import { startOwnHouse, type OwnHouse } from './own-house.ts';
+import { makeDataDir, startOwnHouse, type OwnHouse } from './own-house.ts';
 
 const movedTime = resolve(import.meta.dirname, 'moved-time.ts');
 
@@ -60,7 +59,7 @@ async function findFreePort(): Promise<number> {
 
 /** The product as a licensed operator rehearses it, on a free port with its own database. */
 export async function startLicensedHouse(): Promise<LicensedHouse> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ipe-licensed-'));
+  const dataDir = await makeDataDir('ipe-licensed-');
   const env = { PORT: String(await findFreePort()), COMPLIANCE_PROFILE: 'licensed-br', DEPOSIT_WAGERING_X100: '0' };
   const house = await startOwnHouse({ dataDir, env, words: ['--rehearsal'], imports: [movedTime] });
   const { url, read, stop } = house;

@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import { startOwnHouse, type OwnHouse } from './own-house.ts';
+import { makeDataDir, startOwnHouse, type OwnHouse } from './own-house.ts';
 
 const repositoryDir = resolve(import.meta.dirname, '../../..');
 const statedTimeoutMs = 60_000;
@@ -16,7 +14,7 @@ export type LivedHouse = Pick<OwnHouse, 'url' | 'stop'> & {
 
 /** The product after two weeks of simulated play (`./ipe demo seed`), on a free port with its own database. */
 export async function startLivedHouse(): Promise<LivedHouse> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ipe-lived-'));
+  const dataDir = await makeDataDir('ipe-lived-');
   const env = { ...process.env, DATA_DIR: dataDir };
   await promisify(execFile)(process.execPath, ['ipe', 'demo', 'seed'], { cwd: repositoryDir, env });
   const { stop, url } = await startOwnHouse({ dataDir });

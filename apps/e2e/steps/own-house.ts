@@ -1,10 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 
 const program = resolve(import.meta.dirname, '../../api/src/main.ts');
+const preparation = resolve(import.meta.dirname, '../../api/test/product/prepare-data-directory.program.ts');
 const startTimeoutMs = 120_000;
 
 export type OwnHouse = {
@@ -38,6 +41,13 @@ async function stop(server: ChildProcess, dataDir: string): Promise<void> {
     await ended;
   }
   rmSync(dataDir, { recursive: true });
+}
+
+/** A folder for a house with an empty database in it. Only the journeys' common server makes its database itself. */
+export async function makeDataDir(prefix: string): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), prefix));
+  await promisify(execFile)(process.execPath, [preparation, dataDir]);
+  return dataDir;
 }
 
 /**
