@@ -16,19 +16,21 @@ const roundsOf = (math: typeof wheel | typeof pick, mode: string) => [
 const isTurn = (event: { type: string }): event is RoundEventOf<'wheelTurn'> => event.type === 'wheelTurn';
 
 describe('the bonus wheel', () => {
+  const [base, bought] = [roundsOf(wheel, 'base'), roundsOf(wheel, 'buyWheel')];
+
   it('turns where enough symbols of the base spin came, and in no other round', () => {
-    for (const { events } of roundsOf(wheel, 'base')) {
+    const wrong = base.filter(({ events }) => {
       const [reveal] = events;
       const shown = reveal?.type === 'reveal' ? reveal.window.flat().filter((symbol) => symbol === 'S').length : 0;
-      const starts = events.filter(({ type }) => type === 'wheelStart');
-      expect(starts).toHaveLength(shown >= 2 ? 1 : 0);
-      if (starts.length > 0) expect(starts[0]).toMatchObject({ cells: { length: shown } });
-    }
+      const starts = events.filter((event) => event.type === 'wheelStart');
+      return starts.length !== (shown >= 2 ? 1 : 0) || starts.some(({ cells }) => cells.length !== shown);
+    });
+    expect(wrong.slice(0, 3)).toEqual([]);
   });
 
   it('goes from ring to ring until a segment brings something, which is what the mathematics says of it', () => {
     const seen = new Set<string>();
-    for (const { events } of roundsOf(wheel, 'base')) {
+    for (const { events } of base) {
       const turns = events.filter(isTurn);
       for (const [index, { ring, segment, spins, units }] of turns.entries()) {
         seen.add(`${ring}.${segment}`);
@@ -45,7 +47,7 @@ describe('the bonus wheel', () => {
 
   it('stops on each segment as often as its weight says', () => {
     const found = new Map<string, number>();
-    for (const { events, probability } of roundsOf(wheel, 'buyWheel')) {
+    for (const { events, probability } of bought) {
       for (const { ring, segment } of events.filter(isTurn)) {
         const key = `${ring}.${segment}`;
         found.set(key, (found.get(key) ?? 0) + probability);
@@ -65,10 +67,10 @@ describe('the bonus wheel', () => {
   }, 1000);
 
   it('adds its free spins to those of the symbols, up to the most that the game gives', () => {
-    for (const { events } of roundsOf(wheel, 'buyWheel')) {
-      const bought = events.find((event) => event.type === 'bought');
+    for (const { events } of bought) {
+      const entry = events.find((event) => event.type === 'bought');
       const brought = events.filter(isTurn).reduce((sum, { spins }) => sum + spins, 0);
-      const given = Math.min(brought + (bought?.count === 3 ? 1 : 0), 3);
+      const given = Math.min(brought + (entry?.count === 3 ? 1 : 0), 3);
       expect(events.find((event) => event.type === 'freeSpinsStart')?.spins ?? 0).toBe(given);
     }
   });
@@ -76,20 +78,21 @@ describe('the bonus wheel', () => {
   it('is started by a wild that is the scatter too, as it fell, before a symbol is drawn that covers reels', () => {
     const book = readFamily(smallBookWheel, 'lines');
     const orders = new Set<string>();
-    for (const { events } of roundsOf(book, 'base')) {
+    const wrong = roundsOf(book, 'base').filter(({ events }) => {
       const [reveal] = events;
       const shown = reveal?.type === 'reveal' ? reveal.window.flat().filter((symbol) => symbol === 'W').length : 0;
-      expect(events.some(({ type }) => type === 'wheelStart')).toBe(shown >= 2);
       const told = ['wheelTurn', 'freeSpinsStart', 'expandingSymbol', 'freeSpin'];
       orders.add(told.filter((type) => events.some((event) => event.type === type)).join());
       const places = told.map((type) => events.findIndex((event) => event.type === type)).filter((place) => place >= 0);
-      expect(places).toEqual(places.toSorted((one, other) => one - other));
-    }
+      const isTurned = events.some(({ type }) => type === 'wheelStart');
+      return isTurned !== shown >= 2 || places.some((place, index) => place < (places[index - 1] ?? 0));
+    });
+    expect(wrong.slice(0, 3)).toEqual([]);
     expect([...orders].toSorted()).toEqual(['', 'wheelTurn', 'wheelTurn,freeSpinsStart,expandingSymbol,freeSpin']);
   });
 
   it('is no part of what was won before the feature', () => {
-    for (const { baseUnits, events } of roundsOf(wheel, 'buyWheel')) {
+    for (const { baseUnits, events } of bought) {
       const scatters = events.find((event) => event.type === 'scatterWins');
       expect(baseUnits).toBe(scatters?.units);
     }
