@@ -496,7 +496,7 @@ describe('/carousel-detail', () => {
   it('shows a banner with its text', async () => {
     openDetail('pix');
     expect(await screen.findByRole('heading', { name: 'Deposite por Pix' })).toBeTruthy();
-    expect([screen.getByText('Primeiro.'), screen.getByText('Depois.')]).toHaveLength(2);
+    expect([await screen.findByText('Primeiro.'), screen.getByText('Depois.')]).toHaveLength(2);
   });
 
   it('leads on from a text to the deposit', async () => {

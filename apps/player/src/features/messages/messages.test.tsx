@@ -90,10 +90,11 @@ describe('the inbox', () => {
 
   it('leaves a player who went on meanwhile where they are', async () => {
     show();
-    const button = await screen.findByRole('button', { name: 'Ler todas' });
+    // Rows appear after the count and its button.
+    const row = await screen.findByRole('button', { name: /^Mensagem a/u });
+    const button = screen.getByRole('button', { name: 'Ler todas' });
     button.focus();
     fireEvent.click(button);
-    const row = screen.getByRole('button', { name: /^Mensagem a/u });
     row.focus();
     await screen.findByText('Tudo lido');
     await waitFor(() => expect(button.isConnected).toBe(false));

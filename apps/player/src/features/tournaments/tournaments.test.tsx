@@ -152,6 +152,6 @@ describe('the table', () => {
       '/api/tournament/table': { ...table, isFinal: true, own: { ...own, place: 1, prizeCentavos: 50_00 } },
     });
     expect(await screen.findByRole('heading', { name: text.finalTable })).toBeTruthy();
-    expect(screen.getByText('Você ganhou R$ 50,00.')).toBeTruthy();
+    expect(await screen.findByText('Você ganhou R$ 50,00.')).toBeTruthy();
   });
 });
