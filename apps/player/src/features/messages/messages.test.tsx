@@ -164,6 +164,8 @@ describe('offers', () => {
     expect(sentTo('/api/message/setOffers')).toEqual([{ isWanted: false }]);
     fireEvent.click(again);
     await waitFor(() => expect(sentTo('/api/message/setOffers').at(-1)).toEqual({ isWanted: true }));
+    // The answer would otherwise come into the next test.
+    await screen.findByRole('button', { name: 'Não quero mais ofertas' });
   });
 
   it('can still be refused after the question whether they are wanted failed', async () => {
