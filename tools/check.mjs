@@ -63,31 +63,34 @@ async function hasPostgres() {
   return Boolean(process.env.DATABASE_URL) || runCommand([node, '--input-type=module', '-e', question]);
 }
 
-/** Kills server, bank and database under load, and audits the result. */
-export const kills = [node, 'apps/api/chaos/chaos.ts', '--short'];
+/** What needs no test runner: it kills server, bank and database under load, and counts returns and bytes. */
+const programs = [
+  { name: 'Kills under load', command: [node, 'apps/api/chaos/chaos.ts', '--short'] },
+  {
+    name: 'Return to player of every game',
+    command: [node, 'tools/game-math/src/rtp.ts', '--all', '--assert', '--simulate-cascades'],
+  },
+  { name: 'Bytes of the games', command: [node, 'apps/api/bench/game-bytes.ts', '--assert'] },
+];
 
 /**
- * Runs the modules' tests once: on PostgreSQL where there is one, as in a licensed house, else on the embedded
- * database. The commands run in parallel, because the second of two cores has little to do while games are counted or
- * killed programs restart.
+ * Runs programs one after another. They have less priority than the tests, and use the time in which those wait.
+ * @param {{ name: string, command: string[] }[]} behind
  */
-async function checkModules(
-  /** @type {boolean} */ hasServer,
-  /** @type {{ name: string, command: string[] }[]} */ besides,
-) {
-  const rtp = [node, 'tools/game-math/src/rtp.ts', '--all', '--assert', '--simulate-cascades'];
-  const gameBytes = [node, 'apps/api/bench/game-bytes.ts', '--assert'];
-  const name = `${hasServer ? 'API tests on PostgreSQL, ' : ''}return to player of every game, ${besides.map((one) => one.name).join(', ')}`;
-  const commands = [
-    ...(hasServer ? [[...vitest, 'apps/api/src/modules', ...databaseTests]] : []),
-    rtp,
-    gameBytes,
-    ...besides.map(({ command }) => command),
-  ];
-  const remedy = 'the lines above say which requirement or figure broke';
-  const env = { ...compileCache, ...inMemory(), IPE_TEST_DATABASE: 'postgres' };
-  await sayWhile(name, () => runSideBySide(commands.map((command) => () => run({ name, remedy, command, env }))));
+async function runBehindTests(behind) {
+  const remedy = 'the lines above say which figure or promise broke, and with which seed';
+  const env = { ...compileCache, ...inMemory() };
+  for (const { name, command } of behind) await run({ name, remedy, command: ['nice', '-n', '10', ...command], env });
 }
+
+/** Runs the modules' tests on PostgreSQL, as in a licensed house. */
+const checkModules = () =>
+  run({
+    name: 'API tests on PostgreSQL',
+    remedy: 'the lines above say which requirement broke',
+    command: [...vitest, 'apps/api/src/modules', ...databaseTests],
+    env: { ...compileCache, ...inMemory(), IPE_TEST_DATABASE: 'postgres' },
+  });
 
 /** Makes the database that tests copy. Otherwise each process of the unit tests would make it at the same time. */
 function makeTestDatabase() {
@@ -140,10 +143,10 @@ async function checkCode() {
 }
 
 /**
- * Everything that needs no browser. Ends the command at the first failed check.
- * @param {{ name: string, command: string[] }[]} [besides] commands that run in parallel to the API tests
+ * Everything but the journeys. Ends the command at the first failed check.
+ * @param {{ name: string, command: string[] }[]} [more] programs in addition to ours
  */
-export async function check(besides = [{ name: 'kills under load', command: kills }]) {
+export async function check(more = []) {
   process.env.PYTHON = await requirePython();
   await checkCode();
   const hasServer = await hasPostgres();
@@ -151,8 +154,10 @@ export async function check(besides = [{ name: 'kills under load', command: kill
     say(
       'No PostgreSQL: the API tests run on the embedded database. Install postgresql, or set DATABASE_URL, for a server',
     );
+  const behind = [...programs, ...more];
   const name = hasServer ? 'Unit tests and tests of the product' : 'Unit tests, tests of the product and of its API';
-  say(name);
+  say(`${name}; behind them ${behind.map((one) => one.name).join(', ')}`);
+  const programsEnd = runBehindTests(behind);
   await run({
     name,
     remedy: 'the lines above say which requirement broke',
@@ -160,5 +165,6 @@ export async function check(besides = [{ name: 'kills under load', command: kill
     env: { ...compileCache, ...inMemory(), IPE_TEST_DATABASE: 'embedded' },
     hasProgress: true,
   });
-  await checkModules(hasServer, besides);
+  if (hasServer) await sayWhile('API tests on PostgreSQL', checkModules);
+  await sayWhile('What is left of the programs behind them', () => programsEnd);
 }

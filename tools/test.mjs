@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { check, kills } from './check.mjs';
+import { check } from './check.mjs';
 import { findWholeChromium, requireChromium } from './machine/find-chromium.mjs';
-import { compileCache, inMemory, node, repositoryDir, runCommand, runQuietly } from './run-command.mjs';
+import { compileCache, inMemory, node, repositoryDir, runCommand } from './run-command.mjs';
 import { elapsed, giveUp, say } from './say.mjs';
 import { setUp } from './set-up.mjs';
 
@@ -11,17 +11,11 @@ process.env.CHROMIUM_PATH = chromium;
 const wholeChromium = findWholeChromium();
 if (wholeChromium !== undefined) process.env.WHOLE_CHROMIUM_PATH ??= wholeChromium;
 const bytes = [node, 'tools/bench-web/src/main.ts', '--bytes', '--assert'];
-await check([{ name: 'bytes of the first screen', command: bytes }]);
+await check([{ name: 'Bytes of the first screen', command: bytes }]);
 
-say('Browser journeys, and kills under load beside them');
+say('Browser journeys');
 const playwright = join(repositoryDir, 'apps/e2e/node_modules/@playwright/test/cli.js');
 const journeys = [node, playwright, 'test', '--reporter=dot', '--config', 'apps/e2e/playwright.config.ts'];
-const env = { ...compileCache, ...inMemory() };
-// Journeys often wait for animations, while the killed programs never wait, so these use the time that journeys leave.
-const [isWalked, isWhole] = await Promise.all([
-  runCommand(journeys, env),
-  runQuietly(['nice', '-n', '10', ...kills], env),
-]);
-if (!isWalked) giveUp('Browser journeys: failed; apps/e2e/test-results holds a trace and a screenshot of each');
-if (!isWhole) giveUp('Kills under load: the lines above say what was broken, and with which seed');
+if (!(await runCommand(journeys, { ...compileCache, ...inMemory() })))
+  giveUp('Browser journeys: failed; apps/e2e/test-results holds a trace and a screenshot of each');
 say(`Everything passed in ${elapsed()}`);
