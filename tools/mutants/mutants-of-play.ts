@@ -245,8 +245,8 @@ export const mutantsOfPlay: readonly Mutant[] = [
   {
     name: 'a guess is worth what it is, rounded down',
     file: `${families}/cards/card-value.ts`,
-    from: '(numerator(math, run) + product - 1n) / product',
-    to: 'numerator(math, run) / product',
+    from: ' + (missing === 0 ? 0 : 1)',
+    to: '',
     tests: [`${families}/cards/cards.test.ts`],
   },
   {
