@@ -72,13 +72,18 @@ export default defineConfig({
       serverProject('modules', { include: [filesUnder(modules)] }),
       {
         extends: true,
+        // The query library for tests has its parts in one file there, which can be loaded anew.
+        resolve: { mainFields: ['module'] },
         test: {
           name: 'pages',
           include: withPage,
           exclude: inProcesses,
-          setupFiles: ['./packages/ui/test/wait-patiently.ts'],
-          // Each file has its own modules and its own page, but not its own start of a process: half of the work.
-          pool: 'vmThreads',
+          // The first gives each file a page and our modules for itself. With a process or a context for each file, React
+          // and the other libraries would be loaded and compiled anew two hundred times.
+          setupFiles: ['./packages/ui/test/own-page.ts', './packages/ui/test/wait-patiently.ts'],
+          isolate: false,
+          // These keep something about a page in their modules.
+          server: { deps: { inline: [/@testing-library/u, /@tanstack/u, /wouter/u, /simplewebauthn/u] } },
         },
       },
       { extends: true, test: { name: 'processes of pages', include: inProcesses } },
