@@ -63,24 +63,28 @@ async function hasPostgres() {
   return Boolean(process.env.DATABASE_URL) || runCommand([node, '--input-type=module', '-e', question]);
 }
 
-/** What needs no test runner: it kills server, bank and database under load, and counts returns and bytes. */
-const programs = [
-  { name: 'Kills under load', command: [node, 'apps/api/chaos/chaos.ts', '--short'] },
+/**
+ * @typedef {{ name: string, command: string[] }} Program
+ * A program that is always busy: it kills server, bank and database under load, or counts returns or bytes.
+ */
+
+/** @type {Program} */
+const kills = { name: 'kills under load', command: [node, 'apps/api/chaos/chaos.ts', '--short'] };
+
+/** @type {Program[]} */
+const counts = [
   {
-    name: 'Return to player of every game',
+    name: 'return to player of every game',
     command: [node, 'tools/game-math/src/rtp.ts', '--all', '--assert', '--simulate-cascades'],
   },
-  { name: 'Bytes of the games', command: [node, 'apps/api/bench/game-bytes.ts', '--assert'] },
+  { name: 'bytes of the games', command: [node, 'apps/api/bench/game-bytes.ts', '--assert'] },
 ];
 
-/**
- * Runs programs one after another. They have less priority than the tests, and use the time in which those wait.
- * @param {{ name: string, command: string[] }[]} behind
- */
-async function runBehindTests(behind) {
+/** Runs programs one after another. They have less priority than the tests, and use the time in which those wait. */
+async function runBehindTests(/** @type {Program[]} */ programs) {
   const remedy = 'the lines above say which figure or promise broke, and with which seed';
   const env = { ...compileCache, ...inMemory() };
-  for (const { name, command } of behind) await run({ name, remedy, command: ['nice', '-n', '10', ...command], env });
+  for (const { name, command } of programs) await run({ name, remedy, command: ['nice', '-n', '10', ...command], env });
 }
 
 /** Runs the modules' tests on PostgreSQL, as in a licensed house. */
@@ -144,7 +148,7 @@ async function checkCode() {
 
 /**
  * Everything but the journeys. Ends the command at the first failed check.
- * @param {{ name: string, command: string[] }[]} [more] programs in addition to ours
+ * @param {Program[]} [more] programs in addition to ours
  */
 export async function check(more = []) {
   process.env.PYTHON = await requirePython();
@@ -154,10 +158,9 @@ export async function check(more = []) {
     say(
       'No PostgreSQL: the API tests run on the embedded database. Install postgresql, or set DATABASE_URL, for a server',
     );
-  const behind = [...programs, ...more];
   const name = hasServer ? 'Unit tests and tests of the product' : 'Unit tests, tests of the product and of its API';
-  say(`${name}; behind them ${behind.map((one) => one.name).join(', ')}`);
-  const programsEnd = runBehindTests(behind);
+  say(`${name}; behind them ${kills.name}`);
+  const killsEnd = runBehindTests([kills]);
   await run({
     name,
     remedy: 'the lines above say which requirement broke',
@@ -165,6 +168,9 @@ export async function check(more = []) {
     env: { ...compileCache, ...inMemory(), IPE_TEST_DATABASE: 'embedded' },
     hasProgress: true,
   });
-  if (hasServer) await sayWhile('API tests on PostgreSQL', checkModules);
-  await sayWhile('What is left of the programs behind them', () => programsEnd);
+  const programs = [...counts, ...more];
+  const names = programs.map((program) => program.name).join(', ');
+  await sayWhile(`${hasServer ? 'API tests on PostgreSQL; behind them ' : 'Last, '}${names}`, async () => {
+    await Promise.all([hasServer && checkModules(), killsEnd.then(() => runBehindTests(programs))]);
+  });
 }

@@ -11,7 +11,7 @@ process.env.CHROMIUM_PATH = chromium;
 const wholeChromium = findWholeChromium();
 if (wholeChromium !== undefined) process.env.WHOLE_CHROMIUM_PATH ??= wholeChromium;
 const bytes = [node, 'tools/bench-web/src/main.ts', '--bytes', '--assert'];
-await check([{ name: 'Bytes of the first screen', command: bytes }]);
+await check([{ name: 'bytes of the first screen', command: bytes }]);
 
 say('Browser journeys');
 const playwright = join(repositoryDir, 'apps/e2e/node_modules/@playwright/test/cli.js');
