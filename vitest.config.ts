@@ -30,7 +30,8 @@ const withPage = globSync(pages.map(filesUnder), { cwd: import.meta.dirname, exc
 const modules = 'apps/api/src/modules';
 
 /** Their tests start programs and wait for them: a minute, the longest. */
-const longest = /\/apps\/api\/(?:test\/|simulation\/|src\/programs\/|src\/platform\/database\/(?:embedded|postgres-server))/u;
+const longest =
+  /\/apps\/api\/(?:test\/|simulation\/|src\/programs\/|src\/platform\/database\/(?:embedded|postgres-server))/u;
 
 /** The longest begin first. One that begins last would leave the other cores with nothing to do. */
 class LongestFirst extends BaseSequencer {
