@@ -30,6 +30,7 @@ export default defineConfig({
   ignorePatterns: ['**/node_modules/**', '**/dist/**'],
   settings: {
     'import/resolver': {
+      // One file serves all, because no project has paths of its own. Several would be looked for again at each import.
       typescript: { project: 'tsconfig.base.json' },
     },
     'boundaries/dependency-nodes': ['import', 'dynamic-import'],
