@@ -141,8 +141,6 @@ const callerOf = (address: string, envelopeKey: string, from?: string): Call =>
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        // Node's `fetch` sends it; `request` alone would leave a session without a device.
-        'user-agent': 'node',
         ...(token === undefined ? {} : { authorization: token }),
         ...(from === undefined ? {} : { 'x-forwarded-for': from }),
       },
