@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { PlayEnd, PlayedMonth, RulesToPlay } from '#modules/rewards/index.ts';
 import { embeddedDatabaseOver } from '#platform/database/embedded/embedded-database.ts';
-import { migrateDatabase } from '#platform/database/index.ts';
+import { type Database, migrateDatabase } from '#platform/database/index.ts';
 import { auditBooks } from '#wiring/audit-books.ts';
 import type { MonthToPlay } from '#wiring/rule-play-process.ts';
 import { openApplication } from './application.ts';
@@ -17,10 +17,9 @@ const migrationsDir = resolve(import.meta.dirname, '../../migrations');
 /** The version of simulated rules, which are never published. */
 const version = 'simulated';
 
-async function playMonth({ players, seed, days }: MonthToPlay, rules: RulesToPlay): Promise<PlayedMonth> {
-  const db = embeddedDatabaseOver(await PGlite.create());
+/** Plays a month on a database without rows, and closes it. */
+async function playMonth(db: Database, { players, seed, days }: MonthToPlay, rules: RulesToPlay): Promise<PlayedMonth> {
   try {
-    await migrateDatabase(db, migrationsDir);
     const given = Object.fromEntries(Object.entries(rules).map(([kind, data]) => [kind, { ...data, version }]));
     const plan = drawMonth({ playerCount: players, seed, days });
     await liveMonth(plan, { open: (clock) => openApplication(db, clock, given), seed });
@@ -34,7 +33,12 @@ async function playMonth({ players, seed, days }: MonthToPlay, rules: RulesToPla
 process.on('disconnect', () => process.exit(1));
 setPriority(10);
 const [month] = (await once(process, 'message')) as [MonthToPlay];
-const inForce = await playMonth(month, month.inForce);
-const draft = await playMonth(month, month.draft);
+const engine = await PGlite.create();
+const empty = embeddedDatabaseOver(engine);
+await migrateDatabase(empty, migrationsDir);
+// Copying a database takes a fraction of the time in which one is made.
+const copy = embeddedDatabaseOver((await engine.clone()) as PGlite);
+const inForce = await playMonth(copy, month, month.inForce);
+const draft = await playMonth(empty, month, month.draft);
 const end: PlayEnd = { state: 'done', inForce, draft };
 process.send?.(end, () => process.exit(0));
