@@ -109,29 +109,20 @@ function makeTestDatabase() {
  */
 const uncollected = { GOGC: 'off', GOMEMLIMIT: '2GiB' };
 
-/**
- * The compiler keeps what it found, and the next time it looks only at files that have changed and at those that use
- * them. It has one thread, because several threads of a project would check the same types again.
- */
-const incremental = (/** @type {string} */ project) => [
-  '--singleThreaded',
-  '--incremental',
-  '--tsBuildInfoFile',
-  join(repositoryDir, 'node_modules/.cache/types', `${project.replaceAll('/', '-')}.json`),
-];
-
 /** Checks the code without running it. The pages are built in parallel, because each task leaves a core idle at times. */
 async function checkCode() {
   const remedy = 'the lines above say what and where';
   /** @type {Check[]} */
   const checks = [
     { name: 'Lint', remedy, command: [bin('oxlint'), '--quiet'], env: { ...uncollected, GOMAXPROCS: '1' } },
-    ...typeScriptProjects().map((project) => ({
+    // One process for all projects reads what they share once. It has one thread, because several threads of a project
+    // would check the same types again.
+    {
       name: 'Types',
       remedy,
-      command: [bin('tsc'), ...incremental(project), '-p', project],
+      command: [bin('tsc'), '-b', ...typeScriptProjects(), '--singleThreaded'],
       env: uncollected,
-    })),
+    },
     {
       name: 'Nothing unused',
       remedy: 'use it or delete it; knip.config.ts names what it cannot see',
