@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const pages = [
   'apps/back-office',
@@ -29,17 +28,15 @@ const withPage = globSync(pages.map(filesUnder), { cwd: import.meta.dirname, exc
 
 const modules = 'apps/api/src/modules';
 
-/** Their tests start programs and wait for them: a minute, the longest. */
-const longest =
-  /\/apps\/api\/(?:test\/|simulation\/|src\/programs\/|src\/platform\/database\/(?:embedded|postgres-server))/u;
-
-/** The longest begin first. One that begins last would leave the other cores with nothing to do. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => Number(longest.test(moduleId));
-    return (await super.sort(files)).toSorted((a, b) => rank(b) - rank(a));
-  }
-}
+/** Their tests start programs or let time pass, and wait for it. `npm test` runs them beside tests that are always busy. */
+const waiting = [
+  ...['test', 'simulation', 'src/programs', 'src/platform/{jobs,database/clock,database/embedded}'].map((folder) =>
+    filesUnder(`apps/api/${folder}`),
+  ),
+  'apps/api/src/{platform/database/postgres-server,wiring/http/serve-application}.test.ts',
+  filesUnder('apps/pix-simulator'),
+  'tools/*.test.ts',
+];
 
 const serverProject = (name: string, files: { include: string[]; exclude?: string[] }) => ({
   extends: true as const,
@@ -58,17 +55,18 @@ export default defineConfig({
   test: {
     setupFiles: ['./tools/every-test.ts'],
     restoreMocks: true,
-    sequence: { sequencer: LongestFirst },
     // A busy machine may take its time: what hangs is found all the same.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // One fewer than there are cores is vitest's own choice, but tests wait a lot: with one for each of two, a fifth of both stood idle.
-    maxWorkers: availableParallelism() + 1,
+    // Each process loads and compiles all modules for itself, so more of them than cores cost more than they use.
+    maxWorkers: availableParallelism(),
     projects: [
       serverProject('server', {
         include: ['packages', 'apps', 'tools'].map(filesUnder),
-        exclude: ['**/node_modules/**', filesUnder(modules), ...pages.map(filesUnder)],
+        exclude: ['**/node_modules/**', filesUnder(modules), ...pages.map(filesUnder), ...waiting],
       }),
+      // Apart, because they wait while the others are busy.
+      serverProject('waiting', { include: waiting, exclude: ['**/node_modules/**'] }),
       // Apart, because `npm test` runs it on a PostgreSQL where there is one.
       serverProject('modules', { include: [filesUnder(modules)] }),
       {

@@ -63,38 +63,43 @@ async function hasPostgres() {
   return Boolean(process.env.DATABASE_URL) || runCommand([node, '--input-type=module', '-e', question]);
 }
 
+/** Vitest with tests of the server, whose embedded databases are in memory where there is room. */
+const onEmbedded = { ...compileCache, ...inMemory(), IPE_TEST_DATABASE: 'embedded' };
+/** What is tested beside something else has as many processes as half of the cores, because each loads all modules. */
+const beside = '--maxWorkers=50%';
+
+const whichBroke = 'the lines above say which requirement broke';
+const whichFigure = 'the lines above say which figure or promise broke, and with which seed';
+
 /**
- * @typedef {{ name: string, command: string[] }} Program
- * A program that is always busy: it kills server, bank and database under load, or counts returns or bytes.
+ * Programs that are busy for a minute, and tests whose pages are busy at times. They have less priority than the tests
+ * before them, and use the time in which those wait.
+ * @type {Check[]}
  */
-
-/** @type {Program} */
-const kills = { name: 'kills under load', command: [node, 'apps/api/chaos/chaos.ts', '--short'] };
-
-/** @type {Program[]} */
-const counts = [
+const behind = [
+  {
+    name: 'kills under load',
+    remedy: whichFigure,
+    command: [node, 'apps/api/chaos/chaos.ts', '--short'],
+  },
+  { name: 'tests of pages', remedy: whichBroke, command: [...vitest, beside, '--project', '*pages'], env: onEmbedded },
   {
     name: 'return to player of every game',
+    remedy: whichFigure,
     command: [node, 'tools/game-math/src/rtp.ts', '--all', '--assert', '--simulate-cascades'],
   },
-  { name: 'bytes of the games', command: [node, 'apps/api/bench/game-bytes.ts', '--assert'] },
+  { name: 'bytes of the games', remedy: whichFigure, command: [node, 'apps/api/bench/game-bytes.ts', '--assert'] },
 ];
 
-/** Runs programs one after another. They have less priority than the tests, and use the time in which those wait. */
-async function runBehindTests(/** @type {Program[]} */ programs) {
-  const remedy = 'the lines above say which figure or promise broke, and with which seed';
-  const env = { ...compileCache, ...inMemory() };
-  for (const { name, command } of programs) await run({ name, remedy, command: ['nice', '-n', '10', ...command], env });
+/** Runs checks one after another, behind everything else. */
+async function runBehind(/** @type {Check[]} */ checks) {
+  for (const check of checks)
+    await run({
+      ...check,
+      command: ['nice', '-n', '10', ...check.command],
+      env: { ...compileCache, ...inMemory(), ...check.env },
+    });
 }
-
-/** Runs the modules' tests on PostgreSQL, as in a licensed house. */
-const checkModules = () =>
-  run({
-    name: 'API tests on PostgreSQL',
-    remedy: 'the lines above say which requirement broke',
-    command: [...vitest, 'apps/api/src/modules', ...databaseTests],
-    env: { ...compileCache, ...inMemory(), IPE_TEST_DATABASE: 'postgres' },
-  });
 
 /** Makes the database that tests copy. Otherwise each process of the unit tests would make it at the same time. */
 function makeTestDatabase() {
@@ -138,10 +143,34 @@ async function checkCode() {
 }
 
 /**
- * Everything but the journeys. Ends the command at the first failed check.
- * @param {Program[]} [more] programs in addition to ours
+ * What runs in the front: unit tests, then the modules' tests on PostgreSQL, as in a licensed house.
+ * @returns {Check[]}
  */
-export async function check(more = []) {
+function testsOfServer(/** @type {boolean} */ hasServer) {
+  /** @type {Check} */
+  const unit = {
+    name: hasServer ? 'Unit tests' : 'Unit tests and API tests',
+    remedy: whichBroke,
+    command: [...vitest, '--project', 'server', ...(hasServer ? [] : ['--project', 'modules'])],
+    env: onEmbedded,
+    hasProgress: true,
+  };
+  /** @type {Check} */
+  const onPostgres = {
+    name: 'API tests on PostgreSQL',
+    remedy: whichBroke,
+    command: [...vitest, 'apps/api/src/modules', ...databaseTests],
+    env: { ...onEmbedded, IPE_TEST_DATABASE: 'postgres' },
+    hasProgress: true,
+  };
+  return hasServer ? [unit, onPostgres] : [unit];
+}
+
+/**
+ * Everything but the journeys, or everything. Ends the command at the first failed check.
+ * @param {{ front?: Check[], back?: Check[] }} [more] checks in addition to ours
+ */
+export async function check({ front = [], back = [] } = {}) {
   process.env.PYTHON = await requirePython();
   await checkCode();
   const hasServer = await hasPostgres();
@@ -149,19 +178,22 @@ export async function check(more = []) {
     say(
       'No PostgreSQL: the API tests run on the embedded database. Install postgresql, or set DATABASE_URL, for a server',
     );
-  const name = hasServer ? 'Unit tests and tests of the product' : 'Unit tests, tests of the product and of its API';
-  say(`${name}; behind them ${kills.name}`);
-  const killsEnd = runBehindTests([kills]);
-  await run({
-    name,
-    remedy: 'the lines above say which requirement broke',
-    command: hasServer ? [...vitest, '--project', '!modules'] : vitest,
-    env: { ...compileCache, ...inMemory(), IPE_TEST_DATABASE: 'embedded' },
-    hasProgress: true,
-  });
-  const programs = [...counts, ...more];
-  const names = programs.map((program) => program.name).join(', ');
-  await sayWhile(`${hasServer ? 'API tests on PostgreSQL; behind them ' : 'Last, '}${names}`, async () => {
-    await Promise.all([hasServer && checkModules(), killsEnd.then(() => runBehindTests(programs))]);
-  });
+  /** @type {Check} */
+  const waiting = {
+    name: 'tests that wait for programs',
+    remedy: whichBroke,
+    command: [...vitest, beside, '--project', 'waiting'],
+    env: onEmbedded,
+  };
+  const inBack = [...behind, ...back];
+  say(`In the background: ${[waiting, ...inBack].map(({ name }) => name).join(', ')}`);
+  const runInFront = async () => {
+    for (const one of [...testsOfServer(hasServer), ...front]) {
+      say(one.name);
+      await run(one);
+    }
+  };
+  const inBackground = Promise.all([run(waiting), runBehind(inBack)]);
+  await runInFront();
+  await sayWhile('The rest of what runs in the background', () => inBackground);
 }

@@ -34,6 +34,7 @@ export async function runTests(
     // Without the pages' tests, which need more than their own files.
     '--project=modules',
     '--project=server',
+    '--project=waiting',
     '--reporter=json',
     `--outputFile=${report}`,
     `--bail=${until === 'end' ? 0 : 1}`,
