@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { counted } from '@ipe/command-line';
 import { startLeash } from './site/leash.ts';
 import { killOften } from './site/killer.ts';
@@ -10,6 +11,10 @@ import type { Engine } from './site/find-database.ts';
 // servers, bank and database are killed (kill -9) again and again: two servers behind a proxy on a PostgreSQL, one on
 // the embedded database. Then the audit checks that acknowledged work is there, nothing is doubled, and bank and ledger
 // agree to the centavo. A broken promise exits with 1.
+
+// A killed server doesn't keep what was compiled for it, so this program compiles the same code once for all of them.
+await import('#wiring/server.ts');
+flushCompileCache();
 
 const startedAt = Date.now();
 const seconds = (): string => String(Math.round((Date.now() - startedAt) / 1_000)).padStart(4);

@@ -75,7 +75,8 @@ export function startNode(house: House, options: NodeOptions): KeptProgram {
       name: `server ${number}`,
       kind: 'server',
       command: process.execPath,
-      words: [join(releaseDir, 'apps/api/src/main.ts')],
+      // With this program's own flags of Node, so that it uses what was compiled for this program.
+      words: [...process.execArgv, join(releaseDir, 'apps/api/src/main.ts')],
       env: nodeSettings(house, options),
       logFile: house.logFile,
       readyLine: /Ipê is ready/u,

@@ -10,8 +10,8 @@ export const programEnv = {
 
 /**
  * Node's arguments for a program that opens the embedded database and ends after some seconds. They skip the second,
- * optimising compilation of the database's code, which would cost more time than it saves. Programs of the journeys and
- * of the kills under load start without them, as an operator starts them.
+ * optimising compilation of the database's code, which would cost more time than it saves. Programs of the journeys
+ * start without them, as an operator starts them.
  */
 export const shortLived = ['--liftoff-only'] as const;
 
