@@ -15,10 +15,13 @@ export function puzzleOf(token: string, place: number, bits: number): Puzzle {
   message.set(sha256(utf8ToBytes(token)));
   const numbers = new DataView(message.buffer, seedBytes);
   numbers.setUint32(0, place);
+  // Making a hasher for each try would take longer than the hash, so one is set back to its beginning.
+  const [beginning, hasher] = [sha256.create(), sha256.create()];
+  const hash = new Uint8Array(sha256.outputLen);
+  const head = new DataView(hash.buffer);
   return (answer) => {
     numbers.setUint32(4, answer);
-    const hash = sha256(message);
-    const head = new DataView(hash.buffer, hash.byteOffset).getUint32(0);
-    return Math.clz32(head) >= bits;
+    beginning._cloneInto(hasher).update(message).digestInto(hash);
+    return Math.clz32(head.getUint32(0)) >= bits;
   };
 }
