@@ -22,7 +22,7 @@ export function repeatedBlock(text: string): string {
 
 /** Whether the day exists in that month and year. */
 const isDayOf = (day: number, month: number, year: number): boolean =>
-  new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day && month >= 1 && month <= 12 && day >= 1;
+  month >= 1 && month <= 12 && day >= 1 && new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
 
 const isOurTime = (year: number): boolean => year >= 1900 && year < 2050;
 
