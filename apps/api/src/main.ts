@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { exitCodes } from '@ipe/command-line';
 import { codeDir } from '#platform/released-code.ts';
 import { readSettings } from '#wiring/settings/env.ts';
-import { startServer } from '#wiring/server.ts';
 import { findInvite } from './demonstration-invite.ts';
 
 // The reader of our output may be gone (`npm start | head`); the server stops as cleanly without it.
@@ -27,6 +26,8 @@ try {
   const isRehearsal = words.includes(rehearsalWord);
   const settings = readSettings({ ...process.env, ...(isRehearsal ? { REHEARSAL: 'yes' } : {}) });
   if (settings.isRehearsal) say(rehearsalSentence);
+  // Loading the whole application takes half a second, and a wrong setting is told without it.
+  const { startServer } = await import('#wiring/server.ts');
   const server = await startServer(settings, say);
   const address = server.address.replace('127.0.0.1', 'localhost');
   const backOffice = `${settings.BACK_OFFICE_URL ?? address}/back-office`;

@@ -10,7 +10,6 @@ import { codes } from '@ipe/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEnvelope, type OpenedAnswer } from '../app/open-envelope.ts';
 import { programEnv, shortLived } from '../app/program-env.ts';
-import { prepareDataDirectory } from '../database/prepare-data-directory.ts';
 import { openDatabase, queryRows, sql } from '#platform/database/index.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 
@@ -105,8 +104,35 @@ async function expectToDrain(
   expect(await once(server, 'exit')).toEqual([0, null]);
 }
 
+/** Expects that a second server is refused the folder while one has it. */
+async function expectToBeRefused(): Promise<void> {
+  const other = launch();
+  const [printed] = await Promise.all([text(other.stderr ?? process.stdin), once(other, 'exit')]);
+  expect(other.exitCode).toBe(1);
+  expect(printed).toMatch(
+    /Ipê did not start\.\n.*is in use by another process \(\d+\), a server or a program\. Stop that one first/u,
+  );
+}
+
+/** Expects that the server of before, which was stopped, and one that is killed come back with everything they acknowledged. */
+async function expectToComeBack(): Promise<void> {
+  const killed = launch();
+  const address = await readyAddress(killed);
+  expect((await post(address, '/api/user/login', credentials)).code).toBe(codes.success);
+  await expectToBeRefused();
+  const bia = { ...credentials, mobile: '11987654322' };
+  expect((await register(killed, address, bia)).code).toBe(codes.success);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+
+  const last = launch();
+  expect((await post(await readyAddress(last), '/api/user/login', bia)).code).toBe(codes.success);
+  last.kill('SIGTERM');
+  expect(await once(last, 'exit')).toEqual([0, null]);
+}
+
 describe('the server', () => {
-  it('makes its database, serves pages and API on one port, and drains before it stops', async () => {
+  it('makes its database, serves pages and API on one port, drains, and comes back with all of it, stopped or killed', async () => {
     const server = launch({ DRAIN_SECONDS: '1' });
     const admin = printedBy(server, /Health and metrics are at (\S+)\/ready/u);
     const address = await readyAddress(server);
@@ -121,36 +147,13 @@ describe('the server', () => {
     });
     expect((await register(server, address)).code).toBe(codes.success);
     await expectToDrain(server, { address, admin: await admin });
+    await expectToComeBack();
     const db = await openDatabase({ dataDir });
     const hashes = await queryRows(db, sql<{ hash: string }>`select password_hash as hash from player`);
     await db.close();
-    expect(hashes).toEqual([{ hash: expect.stringMatching(/^argon2id\$m=19456,t=2,p=1\$/u) }]);
-  }, 60_000);
-
-  it('has its data directory alone, and comes back with everything it acknowledged, stopped or killed', async () => {
-    await prepareDataDirectory(dataDir);
-    const stopped = launch();
-    expect((await register(stopped, await readyAddress(stopped))).code).toBe(codes.success);
-    stopped.kill('SIGTERM');
-    expect(await once(stopped, 'exit')).toEqual([0, null]);
-
-    const killed = launch();
-    const address = await readyAddress(killed);
-    expect((await post(address, '/api/user/login', credentials)).code).toBe(codes.success);
-    const other = launch();
-    const [printed] = await Promise.all([text(other.stderr ?? process.stdin), once(other, 'exit')]);
-    expect(other.exitCode).toBe(1);
-    expect(printed).toMatch(
-      /Ipê did not start\.\n.*is in use by another process \(\d+\), a server or a program\. Stop that one first/u,
-    );
-    const bia = { ...credentials, mobile: '11987654322' };
-    expect((await register(killed, address, bia)).code).toBe(codes.success);
-    killed.kill('SIGKILL');
-    await once(killed, 'exit');
-
-    const last = await readyAddress(launch());
-    expect((await post(last, '/api/user/login', bia)).code).toBe(codes.success);
-  }, 60_000);
+    const argon2 = { hash: expect.stringMatching(/^argon2id\$m=19456,t=2,p=1\$/u) };
+    expect(hashes).toEqual([argon2, argon2]);
+  }, 120_000);
 
   it('explains a wrong setting and does not start', async () => {
     const server = launch({ PORT: 'eighty' });

@@ -143,6 +143,10 @@ const booksAfter = () =>
   withDatabase(async (db) => ({
     closed: (await queryRows(db, sql<{ day: string }>`select day from closed_day order by day`)).map(({ day }) => day),
     bonuses: await queryRows(db, sql<{ balance: number }>`select balance from wallet_lot where expires_at is not null`),
+    written: await queryRows(
+      db,
+      sql<{ at: Date }>`select created_at as at from round union all select max(created_at) from ledger_entry`,
+    ),
     violations: await auditBooks(db),
   }));
 
@@ -189,14 +193,9 @@ describe('a node whose clock jumps a day while it is played on', () => {
       off.ms = 0;
       await jobsOfStart();
       await stop();
-      const written = await withDatabase((db) =>
-        queryRows(
-          db,
-          sql<{ at: Date }>`select created_at as at from round union all select max(created_at) from ledger_entry`,
-        ),
-      );
+      const { written, violations } = await booksAfter();
       for (const { at } of written) expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(hourMs);
-      expect((await booksAfter()).violations).toEqual([]);
+      expect(violations).toEqual([]);
     },
   );
 });
@@ -226,27 +225,32 @@ describe('a node whose clock is wrong by 26 hours', () => {
 
   const fullHour = () => Math.floor(Date.now() / hourMs);
 
-  /** Midnight and ten o'clock in São Paulo change answers, so if a full hour passes in between, both sides are asked again. */
-  async function askRightAndWrong(wrongByMs: number) {
+  const wrongBy = [26 * hourMs, -26 * hourMs];
+
+  /** Midnight and ten o'clock in São Paulo change answers, so if a full hour passes in between, all are asked again. */
+  async function askRightAndWrong() {
     const hour = fullHour();
     await start();
     await jobsOfStart();
     const right = await askAll();
-    await stop();
-    await start(wrongMachine(wrongByMs).machine);
-    const wrong = await askAll();
+    const wrong = [];
+    for (const ms of wrongBy) {
+      await stop();
+      await start(wrongMachine(ms).machine);
+      wrong.push({ lists: await askAll(), time: await toldTime(), askedAt: Date.now() });
+    }
     if (fullHour() === hour) return { right, wrong };
     await stop();
-    return askRightAndWrong(wrongByMs);
+    return askRightAndWrong();
   }
 
-  it.each([
-    ['ahead', 26 * hourMs],
-    ['behind', -26 * hourMs],
-  ])('%s lists everything that a right one lists', async (_side, wrongByMs) => {
+  it('ahead or behind lists everything that a right one lists', async () => {
     await insertPlayer();
-    const { right, wrong } = await askRightAndWrong(wrongByMs);
-    expect(wrong).toEqual(right);
-    expect(Math.abs((await toldTime()) - Date.now())).toBeLessThan(hourMs);
+    const { right, wrong } = await askRightAndWrong();
+    expect(wrong).toHaveLength(2);
+    for (const { lists: answers, time, askedAt } of wrong) {
+      expect(answers).toEqual(right);
+      expect(Math.abs(time - askedAt)).toBeLessThan(hourMs);
+    }
   });
 });
