@@ -1,5 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
+import { shortLived } from '../app/program-env.ts';
 
 /** Arguments for a mount namespace. Without root it needs a user namespace too, in which PostgreSQL can't run. */
 export const isRoot = process.getuid?.() === 0;
@@ -21,7 +22,8 @@ export const canMount = (() => {
 
 /** Runs a program with a small disk as the folder for temporary files. @returns the JSON that it prints */
 export async function runOnSmallDisk({ mountedAt, megabytes }: Disk, program: string, ...words: string[]) {
-  const command = [...ownMounts, '/bin/sh', '-c', mount, `${megabytes}m`, process.execPath, program, ...words];
+  const run = [process.execPath, ...shortLived, program, ...words];
+  const command = [...ownMounts, '/bin/sh', '-c', mount, `${megabytes}m`, ...run];
   const { stdout } = await promisify(execFile)('unshare', command, { env: { ...process.env, TMPDIR: mountedAt } });
   return JSON.parse(stdout) as object;
 }

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { shortLived } from '#test/app/program-env.ts';
 import { upkeep } from './embedded-upkeep.ts';
 import { execute, openDatabase, requireRow, sql } from '../index.ts';
 
@@ -16,7 +17,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 const programPath = (name: string) => fileURLToPath(new URL(`../../../../test/database/disk/${name}`, import.meta.url));
 
 test('a first start that was killed half-way leaves nothing that blocks the next', { timeout: 30_000 }, async () => {
-  const child = spawn(process.execPath, [programPath('commit-forever.program.ts'), dataDir]);
+  const child = spawn(process.execPath, [...shortLived, programPath('commit-forever.program.ts'), dataDir]);
   await sleep(700);
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -33,7 +34,7 @@ test(
   'a disk that refuses to keep data stops the process, and no commit is acknowledged',
   { timeout: 30_000 },
   async () => {
-    const run = promisify(execFile)(process.execPath, [programPath('fail-to-sync.program.ts'), dataDir]);
+    const run = promisify(execFile)(process.execPath, [...shortLived, programPath('fail-to-sync.program.ts'), dataDir]);
     await expect(run).rejects.toMatchObject({
       code: 1,
       stdout: '',

@@ -5,12 +5,21 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shortLived } from '#test/app/program-env.ts';
-import { openDatabase, queryRows, sql } from '../index.ts';
+import { asOwner } from '#test/database/as-owner.ts';
+import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
+import { execute, openDatabase, queryRows, sql } from '../index.ts';
 
 const program = fileURLToPath(new URL('../../../../test/database/disk/commit-forever.program.ts', import.meta.url));
 const dataDir = await mkdtemp(join(tmpdir(), 'kill-'));
+beforeAll(async () => {
+  await prepareDataDirectory(dataDir);
+  const database = await openDatabase({ dataDir });
+  await asOwner(database, (tx) => execute(tx, sql`create table mark (id int primary key)`));
+  await asOwner(database, (tx) => execute(tx, sql`grant select, insert on mark to public`));
+  await database.close();
+});
 afterAll(() => rm(dataDir, { recursive: true }));
 
 /** Starts the program, kills it some moments after its first commit, and returns the last mark it acknowledged. */
