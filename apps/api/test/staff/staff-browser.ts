@@ -1,11 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Role, StaffCallPath, StaffInput, StaffOutput, StaffRefusal } from '@ipe/staff-contract';
 import { Secret, TOTP } from 'otpauth';
+import { request } from 'undici';
 import { machineKey, type TestApp } from '../app/start-test-app.ts';
 
 type StaffAnswer<Path extends StaffCallPath> = {
   status: number;
   body: StaffOutput<Path> & StaffRefusal;
-  headers: Headers;
+  headers: IncomingHttpHeaders;
 };
 
 type Ask = <Path extends StaffCallPath>(
@@ -18,12 +20,12 @@ type Succeed = <Path extends StaffCallPath>(path: Path, input: StaffInput<Path>)
 const askAt =
   (address: string, headersOf: () => Record<string, string>): Ask =>
   async (path, input, headers = {}) => {
-    const response = await fetch(`${address}${path}`, {
+    const answer = await request(`${address}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headersOf(), ...headers },
       body: JSON.stringify(input),
     });
-    return { status: response.status, body: await response.json(), headers: response.headers } as never;
+    return { status: answer.statusCode, body: await answer.body.json(), headers: answer.headers } as never;
   };
 
 const succeedBy =
@@ -51,7 +53,7 @@ export function staffBrowser({ address }: Pick<TestApp, 'address'>): StaffBrowse
       ...browser.headers,
       ...(browser.cookie === undefined ? {} : { cookie: browser.cookie }),
     }))(...asked);
-    const [given] = answer.headers.getSetCookie();
+    const [given] = [answer.headers['set-cookie'] ?? []].flat();
     if (given !== undefined) browser.cookie = given.includes('Max-Age=0') ? undefined : given.split(';', 1)[0];
     return answer as never;
   };
