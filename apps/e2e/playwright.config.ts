@@ -9,16 +9,11 @@ const pushService = (process.env['E2E_PUSH_SERVICE'] ??= `http://127.0.0.1:${por
 // Workers read this file again, and only the first reading creates the folder.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'ipe-e2e-'));
 
-/** These wait for a start in real time or are one after another: half a minute and more. */
-const longest = '**/{tournament,mission,licensed,growth,instant-games,desktop,readability}.e2e.ts';
-
 /** Journeys on the running product: the real server, its embedded database and the Pix simulator, in a real Chromium. */
 export default defineConfig({
-  // The longest begin first. One that begins last would leave the other workers with nothing to do.
-  projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'others', testMatch: '**/*.e2e.ts', testIgnore: longest },
-  ],
+  // Folders and files begin in the order of their names: `awaited` is first, whose journeys wait for a start in real
+  // time. They aren't a project of their own, because each project has its own workers and browsers.
+  testMatch: '**/*.e2e.ts',
   outputDir: './test-results',
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -1,10 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-const { projects: _longestFirst, ...product } = journeys;
-
 /** `./ipe snapshots`: compares every screen at 375 px with its picture in `snapshots`. */
-export default defineConfig(product, {
+export default defineConfig(journeys, {
   testMatch: '**/*.snapshots.ts',
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   expect: {

@@ -163,10 +163,9 @@ test.describe('with the staff', () => {
 
   test('R06 R07 who gets on the list is blocked at the day’s first log-in, told, closed, and has the money back', async ({
     page,
-    browser,
+    phoneContext,
   }) => {
-    const context = await browser.newContext({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
-    const phone = await context.newPage();
+    const phone = await phoneContext.newPage();
     const cpf = randomCpf();
     const mobile = await enterAsConfirmedPlayer(phone, house, { depositCentavos: 50_00, cpf });
     const playerId = await phone.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}').id as string);
@@ -213,7 +212,6 @@ test.describe('with the staff', () => {
       await page.getByRole('button', { name: new RegExp(playerId, 'u') }).click();
       await expect(page.getByText('Saque pago ao jogador').first()).toBeVisible();
     });
-    await context.close();
   });
 
   test('R13 a day’s files are sent through a busy regulator; one that it rejects is rectified and accepted', async ({

@@ -22,12 +22,23 @@ async function useWithoutErrors(
   expect(unexpected, 'errors in the browser').toEqual([]);
 }
 
-export const test = base.extend<{ expectedErrors: RegExp[]; otherContext: BrowserContext }>({
+export const test = base.extend<{
+  expectedErrors: RegExp[];
+  otherContext: BrowserContext;
+  phoneContext: BrowserContext;
+}>({
   expectedErrors: [[], { option: true }],
   context: ({ context, expectedErrors }, use) => useWithoutErrors(context, use, expectedErrors),
   /** A second phone with its own session. */
   otherContext: async ({ browser, expectedErrors }, use) => {
     const context = await browser.newContext();
+    await useWithoutErrors(context, use, expectedErrors);
+    await context.close();
+  },
+  /** The player's phone in a journey of staff, which is at a desk. */
+  phoneContext: async ({ browser, expectedErrors }, use) => {
+    const phone = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true };
+    const context = await browser.newContext(phone);
     await useWithoutErrors(context, use, expectedErrors);
     await context.close();
   },

@@ -33,9 +33,6 @@ export const atADesk = {
   expectedErrors: [/status of 401/u],
 };
 
-/** The device of the player in such a journey, in its own context. */
-export const aPhone = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true };
-
 /** Decodes an authenticator's secret (RFC 4648, base 32). */
 function fromBase32(secret: string): Buffer {
   const bits = secret

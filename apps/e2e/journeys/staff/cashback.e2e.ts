@@ -4,7 +4,6 @@ import { expect, test } from '../../steps/page-without-errors.ts';
 import { openTab } from '../../steps/player-steps.ts';
 import {
   acceptByPasskey,
-  aPhone,
   approve,
   atADesk,
   expectAccessible,
@@ -17,7 +16,7 @@ test.describe('a cashback', () => {
 
   test('is written and published by two, and a player reads its rate and terms under the promotions', async ({
     page,
-    browser,
+    phoneContext,
     otherContext,
   }) => {
     test.setTimeout(180_000);
@@ -46,8 +45,7 @@ test.describe('a cashback', () => {
       await expectAccessible(page, 'a cashback');
     });
 
-    const context = await browser.newContext(aPhone);
-    const player = await context.newPage();
+    const player = await phoneContext.newPage();
     await test.step('a player finds it under the promotions', async () => {
       await enterAsNewPlayer(player, { depositCentavos: 50_00 });
       await openTab(player, 'Promoções');
@@ -56,6 +54,5 @@ test.describe('a cashback', () => {
       await expect(player.getByText('Frações de centavo são descartadas', { exact: false })).toBeVisible();
       await expectNoViolations(player, 'a cashback');
     });
-    await context.close();
   });
 });

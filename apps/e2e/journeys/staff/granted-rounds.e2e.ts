@@ -4,7 +4,6 @@ import { expect, test } from '../../steps/page-without-errors.ts';
 import { openTab } from '../../steps/player-steps.ts';
 import {
   acceptByPasskey,
-  aPhone,
   approve,
   atADesk,
   expectAccessible,
@@ -17,12 +16,11 @@ test.describe('rounds of the house', () => {
 
   test('are given by two to one player, who chooses to play them, each for nothing, to their end', async ({
     page,
-    browser,
+    phoneContext,
     otherContext,
   }) => {
     test.setTimeout(240_000);
-    const context = await browser.newContext(aPhone);
-    const player = await context.newPage();
+    const player = await phoneContext.newPage();
     await enterAsNewPlayer(player);
     const playerId = await player.evaluate(
       () => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { id: string }).id,
@@ -78,6 +76,5 @@ test.describe('rounds of the house', () => {
       await summary.getByRole('button', { name: 'Continuar' }).tap();
       await expect(game.getByText('Rodadas da casa: ')).toHaveCount(0);
     });
-    await context.close();
   });
 });

@@ -4,7 +4,6 @@ import { leaveGame, openGame, openTab, spinOnce } from '../../steps/player-steps
 import { expectNoViolations } from '../../steps/accessibility.ts';
 import {
   acceptByPasskey,
-  aPhone,
   approve,
   atADesk,
   expectAccessible,
@@ -41,7 +40,7 @@ test.describe('a mission', () => {
 
   test('is written and published by two; a player reads its terms, joins, plays a round and has the prize', async ({
     page,
-    browser,
+    phoneContext,
     otherContext,
   }) => {
     test.setTimeout(240_000);
@@ -69,8 +68,7 @@ test.describe('a mission', () => {
 
     await test.step('another person approves', () => approve(other, page.url()));
 
-    const context = await browser.newContext(aPhone);
-    const player = await context.newPage();
+    const player = await phoneContext.newPage();
     await test.step('a player finds it under the promotions, reads and joins once it has begun', async () => {
       await enterAsNewPlayer(player, { depositCentavos: 50_00 });
       await openTab(player, 'Promoções');
@@ -103,6 +101,5 @@ test.describe('a mission', () => {
       await expect(page.getByRole('row', { name: /1 rodada/u })).toContainText('R$ 3,00');
       await expectAccessible(page, 'a mission');
     });
-    await context.close();
   });
 });

@@ -4,7 +4,6 @@ import { leaveGame, openGame, openTab, spinOnce } from '../../steps/player-steps
 import { expectNoViolations } from '../../steps/accessibility.ts';
 import {
   acceptByPasskey,
-  aPhone,
   approve,
   atADesk,
   expectAccessible,
@@ -40,7 +39,7 @@ test.describe('a tournament', () => {
 
   test('is written and published by two; a player reads its terms, joins, plays and finds their place', async ({
     page,
-    browser,
+    phoneContext,
     otherContext,
   }) => {
     test.setTimeout(240_000);
@@ -68,8 +67,7 @@ test.describe('a tournament', () => {
 
     await test.step('another person approves', () => approve(other, page.url()));
 
-    const context = await browser.newContext(aPhone);
-    const player = await context.newPage();
+    const player = await phoneContext.newPage();
     await test.step('a player finds it under the promotions, reads and joins', async () => {
       await enterAsNewPlayer(player, { depositCentavos: 50_00 });
       await openTab(player, 'Promoções');
@@ -101,6 +99,5 @@ test.describe('a tournament', () => {
       await expect(page.getByRole('table', { name: 'Tabela' }).getByRole('row')).toHaveCount(2);
       await expectAccessible(page, 'a tournament');
     });
-    await context.close();
   });
 });
