@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
+import { askAsMachine, outputOf } from './machine-calls.ts';
 import { makeDataDir, startOwnHouse, type OwnHouse } from './own-house.ts';
 
 const movedTime = resolve(import.meta.dirname, 'moved-time.ts');
@@ -27,26 +27,6 @@ export type LicensedHouse = Pick<OwnHouse, 'url' | 'stop'> & {
 
 type JobCounts = { name: string; running: number; waiting: number };
 
-type Asked = { method: string; token: string; body?: object | undefined };
-
-const ask = (url: string, { method, token, body }: Asked): Promise<Response> =>
-  fetch(url, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'ipe-unix-user': 'journeys',
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-
-async function succeed(url: string, asked: Asked): Promise<Record<string, unknown>> {
-  const response = await ask(url, asked);
-  const text = await response.text();
-  expect(response.ok, `${asked.method} ${url}: ${response.status} ${text}`).toBe(true);
-  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
-}
-
 /** The port has to be known beforehand, because the server's links of the back office contain it. */
 async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -64,17 +44,15 @@ export async function startLicensedHouse(): Promise<LicensedHouse> {
   const house = await startOwnHouse({ dataDir, env, words: ['--rehearsal'], imports: [movedTime] });
   const { url, read, stop } = house;
   const regulator = /The simulated regulator is at (\S+)/u.exec(read())?.[1] ?? '';
-  const readKey = () => readFileSync(join(dataDir, 'machine-key'), 'utf8');
   let aheadMs = 0;
   const pass = async (ms: number) => {
     aheadMs += ms;
     await house.tell({ aheadMs });
   };
-  const order = (path: string, body: object) => succeed(`${url}${path}`, { method: 'POST', token: readKey(), body });
+  const order = async (path: string, body: object) => outputOf(await askAsMachine({ url, dataDir }, path, body));
   /** Starts a job. 409 is fine too: it is running already or about to. */
   const runJob = async (name: string) => {
-    const asked = { method: 'POST', token: readKey(), body: { name } };
-    const { status } = await ask(`${url}/back-office/api/jobs/run`, asked);
+    const { status } = await askAsMachine({ url, dataDir }, '/back-office/api/jobs/run', { name });
     expect([200, 409]).toContain(status);
   };
   /** Time doesn't pass while the job runs, because its requests would time out. */
@@ -85,7 +63,7 @@ export async function startLicensedHouse(): Promise<LicensedHouse> {
       const { running, waiting } = (list as JobCounts[]).find((job) => job.name === name)!;
       if (running === 0 && waiting > 0) await pass(stepMs);
       expect(running + waiting).toBe(0);
-    }).toPass({ timeout: 30_000, intervals: [100] });
+    }).toPass({ timeout: 30_000, intervals: [100, 200, 400] });
   };
   return {
     url,
@@ -110,7 +88,9 @@ export async function startLicensedHouse(): Promise<LicensedHouse> {
     askRegulator: async (method, path, body) => {
       const opened = await fetch(`${regulator}/recepcao-autenticacao/token`, { method: 'POST' });
       const { access_token: token } = (await opened.json()) as { access_token: string };
-      return succeed(`${regulator}/simulator${path}`, { method, token, body });
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const asked = { method, headers, body: body ? JSON.stringify(body) : null };
+      return outputOf(await fetch(`${regulator}/simulator${path}`, asked));
     },
     stop,
   };

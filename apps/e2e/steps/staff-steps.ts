@@ -1,28 +1,22 @@
-import { execFile } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
-
-const repositoryDir = resolve(import.meta.dirname, '../../..');
+import { askAsMachine, outputOf } from './machine-calls.ts';
 
 /**
- * Runs `./ipe staff invite` on the journeys' server, each time for a new email address: a second invitation of the same
- * person would end the roles and the session of the first, and journeys run in parallel.
- * @returns the link that it prints
+ * Invites a member of the journeys' house as `./ipe staff invite` does, which back-office.e2e.ts runs. Each has a new
+ * email address: a second invitation of the same person would end the roles and the session of the first, and journeys
+ * run in parallel.
+ * @returns the link
  */
 export async function inviteByMachine(name: string, ...roles: string[]): Promise<string> {
-  const email = `${randomUUID()}@casa.example`;
-  const env = {
-    ...process.env,
-    PORT: process.env['E2E_PORT'] ?? '3210',
-    DATA_DIR: process.env['E2E_DATA_DIR'],
+  const house = {
+    url: `http://localhost:${process.env['E2E_PORT'] ?? '3210'}`,
+    dataDir: process.env['E2E_DATA_DIR'] ?? '',
   };
-  const words = ['ipe', 'staff', 'invite', email, name, ...roles];
-  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: repositoryDir, env });
-  return stdout.split('\n')[0] ?? '';
+  const member = { email: `${randomUUID()}@casa.example`, name, roles };
+  return String((await outputOf(await askAsMachine(house, '/back-office/api/staff/admit', member)))['link']);
 }
 
 /** The device of a journey of staff: a computer, whose browser prints the 401 of a page that is opened without a session. */

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { brl } from '../../steps/growth-steps.ts';
 import { enterAsNewPlayer } from '../../steps/new-player.ts';
@@ -16,6 +19,15 @@ import {
 } from '../../steps/staff-steps.ts';
 
 const password = 'uma frase bem comprida';
+const repositoryDir = resolve(import.meta.dirname, '../../../..');
+
+/** @returns the link that `./ipe staff invite` prints */
+async function inviteByCommand(name: string, ...roles: string[]): Promise<string> {
+  const env = { ...process.env, PORT: process.env['E2E_PORT'] ?? '3210', DATA_DIR: process.env['E2E_DATA_DIR'] };
+  const words = ['ipe', 'staff', 'invite', 'ana@casa.example', name, ...roles];
+  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: repositoryDir, env });
+  return stdout.split('\n')[0] ?? '';
+}
 
 /** Accepts an invitation with a password and the code of an app. */
 async function acceptByPassword(page: Page, link: string): Promise<void> {
@@ -123,7 +135,7 @@ test.describe('the back office', () => {
   }) => {
     test.setTimeout(180_000);
     await test.step('the first administrator', async () => {
-      await acceptByPassword(page, await inviteByMachine('Ana Lima', 'administration', 'audit'));
+      await acceptByPassword(page, await inviteByCommand('Ana Lima', 'administration', 'audit'));
       await changeToPasskey(page);
       await inviteWithRole(page, 'Carla Reis');
     });
