@@ -21,14 +21,20 @@ async function bringAxe(shown: Page | Frame): Promise<void> {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 }
 
+/** The rules among them that look at colours. */
+export const ofColours: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  resultTypes: ['violations'],
+};
+
 /**
  * Expects no violations found by axe. The expectation is soft, so the journey goes on and fails at its end.
  * @param shown the page or a game's frame; a frame without an origin can't be reached from the page, so it is checked
  * by itself
  */
-export async function expectNoViolations(shown: Page | Frame, where: string): Promise<void> {
+export async function expectNoViolations(shown: Page | Frame, where: string, rules = options): Promise<void> {
   await bringAxe(shown);
-  const { violations } = await shown.evaluate((given) => window.axe.run(document, given), options);
+  const { violations } = await shown.evaluate((given) => window.axe.run(document, given), rules);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   expect.soft(found, where).toEqual([]);
 }
