@@ -11,38 +11,41 @@ const head: Filter = {
 const highPass: Filter = { b: [1, -2, 1], a: [-1.99004745483398, 0.99007225036621] };
 export const meterRate = 48_000;
 
-const momentSamples = 0.4 * meterRate;
 const stepSamples = 0.02 * meterRate;
-
-function filtered(samples: Float32Array, { b, a }: Filter): Float32Array {
-  const out = new Float32Array(samples.length);
-  let [x1, x2, y1, y2] = [0, 0, 0, 0];
-  // There are millions of samples, and an iterator would take ten times as long.
-  for (let i = 0; i < samples.length; i += 1) {
-    const x = samples[i] ?? 0;
-    const y = b[0] * x + b[1] * x1 + b[2] * x2 - a[0] * y1 - a[1] * y2;
-    [x2, x1, y2, y1] = [x1, x, y1, y];
-    out[i] = y;
-  }
-  return out;
-}
+/** A moment is 0.4 seconds. */
+const momentSteps = 20;
 
 const lufsOf = (power: number): number => -0.691 + 10 * Math.log10(2 * power);
 
+/** Goes through the samples once. There are fifty million, and arrays between the filters took nine tenths of the time. */
+function weigh(samples: Float32Array): { energy: number; afterSteps: number[]; peak: number } {
+  const { b, a } = head;
+  const { b: d, a: c } = highPass;
+  const afterSteps = [0];
+  let [energy, peak] = [0, 0];
+  let [h1, h2, p1, p2] = [0, 0, 0, 0];
+  for (let i = 0; i < samples.length; i += 1) {
+    const x = samples[i] ?? 0;
+    peak = Math.max(peak, Math.abs(x));
+    const y = b[0] * x + h1;
+    h1 = b[1] * x - a[0] * y + h2;
+    h2 = b[2] * x - a[1] * y;
+    const z = d[0] * y + p1;
+    p1 = d[1] * y - c[0] * z + p2;
+    p2 = d[2] * y - c[1] * z;
+    energy += z * z;
+    if ((i + 1) % stepSamples === 0) afterSteps.push(energy);
+  }
+  return { energy, afterSteps, peak };
+}
+
 /** Measures samples of one channel at `meterRate`. `momentary` is the loudest 0.4 seconds, `mean` the mean of all. */
 export function readLoudness(samples: Float32Array): Reading {
-  const weighted = filtered(filtered(samples, head), highPass);
-  const sums = new Float64Array(weighted.length + 1);
-  for (let i = 0; i < weighted.length; i += 1) sums[i + 1] = (sums[i] ?? 0) + (weighted[i] ?? 0) ** 2;
-  const between = (from: number, to: number) => (sums[to] ?? 0) - (sums[from] ?? 0);
-  let loudest = 0;
-  for (let from = 0; from + momentSamples <= weighted.length; from += stepSamples) {
-    loudest = Math.max(loudest, between(from, from + momentSamples) / momentSamples);
-  }
-  const peak = samples.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0);
+  const { energy, afterSteps, peak } = weigh(samples);
+  const moments = afterSteps.slice(momentSteps).map((after, step) => after - (afterSteps[step] ?? 0));
   return {
-    momentary: lufsOf(loudest),
-    mean: lufsOf(between(0, weighted.length) / weighted.length),
+    momentary: lufsOf(Math.max(0, ...moments) / (momentSteps * stepSamples)),
+    mean: lufsOf(energy / samples.length),
     peak: 20 * Math.log10(peak),
   };
 }
