@@ -34,7 +34,6 @@ try {
   say(`The back office is at ${backOffice}  (./ipe staff invite makes its first administrator)`);
   const invite = findInvite(settings, { isEmpty: server.isEmpty, hasSeed });
   if (invite !== undefined) say(`To look around there: ${invite}`);
-  say(`Ipê is ready: ${address}  (Ctrl-C stops it)`);
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -50,6 +49,7 @@ try {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  say(`Ipê is ready: ${address}  (Ctrl-C stops it)`);
 } catch (error) {
   // What stops the start is a sentence for the operator; where it came from helps only when it is a fault of ours.
   const sentence = error instanceof Error ? error.message : String(error);
