@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { centavos } from '@ipe/money';
+import { request } from 'undici';
 import type { Provider } from '#modules/providers/index.ts';
 import type { TestPlayer } from '../build-player.ts';
 import type { TestApp } from '../start-test-app.ts';
@@ -52,13 +53,13 @@ export async function sendSigned(
   const { providerId = 'alfa', secret = secretOf(providerId), timestamp = Date.now(), call = sent.call } = signing;
   const signature = createHmac('sha256', secret).update(`${timestamp}.${call}.`).update(sent.body).digest('hex');
   const headers = { 'x-provider': providerId, 'x-timestamp': String(timestamp), 'x-signature': signature };
-  const response = await fetch(`${app.address}/seamless/v1/${sent.call}`, {
+  const response = await request(`${app.address}/seamless/v1/${sent.call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: sent.body,
   });
-  if (response.status !== 200) throw new Error(`${sent.call} answered HTTP ${response.status}`);
-  return (await response.json()) as WalletAnswer;
+  if (response.statusCode !== 200) throw new Error(`${sent.call} answered HTTP ${response.statusCode}`);
+  return (await response.body.json()) as WalletAnswer;
 }
 
 /** Makes one call. `signing` gives the sender and time, which are alfa and now by default. */
