@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openFromMenu } from './steps/growth-steps.ts';
 import { expect, test } from './steps/page-without-errors.ts';
 import { depositByPix, password, register } from './steps/player-steps.ts';
-import { openWithin, otherRoutes } from './steps/screens.ts';
+import { openWithin, otherRoutes, tabs } from './steps/screens.ts';
 
 /** Routes on which visitors see a page of their own instead of the prompt to log in. */
 const ofVisitors = ['/promo', '/first-recharge', '/vip', '/sign', '/profile', '/settings', '/help', '/'];
@@ -61,7 +61,7 @@ test('the screens of a player with R$ 50,20, a check-in and a key', async ({ pag
   await page.getByRole('button', { name: 'Salvar chave' }).tap();
   await expect(page.getByText('***.982.247-**')).toBeVisible();
   await page.goto('/no-such-page');
-  for (const route of [...otherRoutes, '/']) {
+  for (const route of [...otherRoutes, ...tabs]) {
     await openWithin(page, route);
     await compare(page, 'player', route);
   }
