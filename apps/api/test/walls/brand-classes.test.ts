@@ -49,3 +49,12 @@ it.each(apps)('every step of a scale that a class of the $app names is one of th
   expect(paths.length).toBeGreaterThan(100);
   expect(unknown).toEqual([]);
 });
+
+it('the dark mode of the back office changes colours alone, so journeys check only these in it', () => {
+  const screens = globSync('{apps/back-office,packages/{round-replay,ui}}/src/**/*.{tsx,css}', { cwd: root });
+  const otherwise = screens.filter((path) =>
+    /['"`\s](?:not-)?dark:[a-z[]|@media[^{]*prefers-color-scheme|@(?:custom-)?variant dark/u.test(read(path)),
+  );
+  expect(read('apps/back-office/src/main.css')).toContain('light-dark(');
+  expect(otherwise).toEqual([]);
+});
