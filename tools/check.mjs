@@ -22,16 +22,32 @@ function typeScriptProjects() {
 }
 
 /**
- * @typedef {{ name: string, remedy: string, command: string[], env?: Record<string, string>, hasProgress?: boolean }} Check
- * `hasProgress`: the program prints its progress in a few lines, so its output is shown while it runs
+ * @typedef {{
+ *   name: string,
+ *   remedy: string,
+ *   command: string[],
+ *   env?: Record<string, string>,
+ *   hasProgress?: boolean,
+ *   isBusy?: boolean,
+ * }} Check
+ * `hasProgress`: the program prints its progress in a few lines, so its output is shown while it runs. `isBusy`: it
+ * computes nearly all the time
  */
+
+/**
+ * More processes are busy at once than there are cores, and with Linux's short turns each would find the caches full of
+ * the others' data: four on two cores took a fifth more time for the same work.
+ */
+const inLongerTurns = (/** @type {string[]} */ command) =>
+  process.env.PYTHON ? [process.env.PYTHON, 'tools/machine/longer-turns.py', ...command] : command;
 
 /**
  * Runs a check. If it fails, prints all of its output and ends this command.
  * @param {Check} check
  */
-async function run({ name, remedy, command, env = {}, hasProgress = false }) {
-  const isRight = await (hasProgress ? runCommand : runQuietly)(command, env);
+async function run({ name, remedy, command, env = {}, hasProgress = false, isBusy = false }) {
+  const words = isBusy ? inLongerTurns(command) : command;
+  const isRight = await (hasProgress ? runCommand : runQuietly)(words, env);
   if (!isRight) giveUp(`${name}: failed; ${remedy}`);
 }
 
@@ -84,11 +100,18 @@ const behind = [
     // database's code to pay for itself.
     command: [node, '--liftoff-only', 'apps/api/chaos/chaos.ts', '--short'],
   },
-  { name: 'tests of pages', remedy: whichBroke, command: [...vitest, beside, '--project', '*pages'], env: onEmbedded },
+  {
+    name: 'tests of pages',
+    remedy: whichBroke,
+    command: [...vitest, beside, '--project', '*pages'],
+    env: onEmbedded,
+    isBusy: true,
+  },
   {
     name: 'return to player of every game',
     remedy: whichFigure,
     command: [node, 'tools/game-math/src/rtp.ts', '--all', '--assert', '--simulate-cascades'],
+    isBusy: true,
   },
   { name: 'bytes of the games', remedy: whichFigure, command: [node, 'apps/api/bench/game-bytes.ts', '--assert'] },
 ];
@@ -145,13 +168,6 @@ async function checkCode() {
 }
 
 /**
- * More processes are busy here than there are cores, and with Linux's short turns each would find the caches full of
- * the others' data: four on two cores took a fifth more time for the same work.
- */
-const takeLongerTurns = (/** @type {string} */ python) =>
-  runQuietly([python, 'tools/machine/longer-turns.py', String(process.pid)]);
-
-/**
  * What runs in the front: unit tests, then the modules' tests on PostgreSQL, as in a licensed house.
  * @returns {Check[]}
  */
@@ -163,6 +179,7 @@ function testsOfServer(/** @type {boolean} */ hasServer) {
     command: [...vitest, '--project', 'server', ...(hasServer ? [] : ['--project', 'modules'])],
     env: onEmbedded,
     hasProgress: true,
+    isBusy: true,
   };
   /** @type {Check} */
   const onPostgres = {
@@ -171,6 +188,7 @@ function testsOfServer(/** @type {boolean} */ hasServer) {
     command: [...vitest, 'apps/api/src/modules', ...databaseTests],
     env: { ...onEmbedded, IPE_TEST_DATABASE: 'postgres' },
     hasProgress: true,
+    isBusy: true,
   };
   return hasServer ? [unit, onPostgres] : [unit];
 }
@@ -181,7 +199,6 @@ function testsOfServer(/** @type {boolean} */ hasServer) {
  */
 export async function check({ front = [], back = [] } = {}) {
   process.env.PYTHON = await requirePython();
-  await takeLongerTurns(process.env.PYTHON);
   await checkCode();
   const hasServer = await hasPostgres();
   if (!hasServer)
