@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env['E2E_PORT'] ?? 3210);
+const port = Number((process.env['E2E_PORT'] ??= '3210'));
 /** The address at which the journey of notices receives what the server sends to phones. */
 const pushService = (process.env['E2E_PUSH_SERVICE'] ??= `http://127.0.0.1:${port + 10_000}`);
 // Workers read this file again, and only the first reading creates the folder.

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations, ofColours } from './accessibility.ts';
 import { askAsMachine, outputOf } from './machine-calls.ts';
 
@@ -12,7 +12,7 @@ import { askAsMachine, outputOf } from './machine-calls.ts';
  */
 export async function inviteByMachine(name: string, ...roles: string[]): Promise<string> {
   const house = {
-    url: `http://localhost:${process.env['E2E_PORT'] ?? '3210'}`,
+    url: `http://localhost:${process.env['E2E_PORT']}`,
     dataDir: process.env['E2E_DATA_DIR'] ?? '',
   };
   const member = { email: `${randomUUID()}@casa.example`, name, roles };
@@ -89,6 +89,47 @@ export async function acceptByPasskey(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Criar chave de acesso' }).click();
   await expectSignedIn(page);
+}
+
+/**
+ * Signs in two members who publish together: product, who writes, on the page, and finance, who approves, on the page
+ * that it returns.
+ */
+export async function signInTwo(page: Page, otherContext: BrowserContext): Promise<Page> {
+  const other = await otherContext.newPage();
+  await acceptByPasskey(page, await inviteByMachine('Paulo Rocha', 'product'));
+  await acceptByPasskey(other, await inviteByMachine('Flora Reis', 'finance'));
+  return other;
+}
+
+export type DocumentSteps = {
+  /** What the member writes, for names of what axe finds: `a mission`. */
+  what: string;
+  /** The second key after `g`, which opens the list with this heading. */
+  key: string;
+  list: string;
+  /** What the phone beside the document shows at first. */
+  shown: string | RegExp;
+  /** Changes the document, and expects that the phone shows it. */
+  write?: () => Promise<void>;
+  reason: string;
+  /** The heading of the proposal. */
+  proposal: string;
+};
+
+/** Writes a document beside the phone that shows its terms, and proposes it. The page shows the proposal afterwards. */
+export async function proposeDocument(page: Page, steps: DocumentSteps): Promise<void> {
+  await page.keyboard.press('g');
+  await page.keyboard.press(steps.key);
+  await expect(heading(page, steps.list)).toBeVisible();
+  await expectAccessible(page, `the list of ${steps.what}`);
+  await page.keyboard.press('e');
+  await expect(page.getByRole('figure')).toContainText(steps.shown);
+  await expectAccessible(page, `the document of ${steps.what}`);
+  await page.getByLabel('Motivo').fill(steps.reason);
+  await steps.write?.();
+  await page.getByRole('button', { name: 'Mandar proposta' }).click();
+  await expect(heading(page, steps.proposal)).toBeVisible();
 }
 
 /** Waits until the tournament or the mission whose page the player reads has begun. */

@@ -2,15 +2,7 @@ import { enterAsNewPlayer } from '../../steps/new-player.ts';
 import { expect, test } from '../../steps/page-without-errors.ts';
 import { leaveGame, openGame, openTab, spinOnce } from '../../steps/player-steps.ts';
 import { expectNoViolations } from '../../steps/accessibility.ts';
-import {
-  acceptByPasskey,
-  approve,
-  atADesk,
-  expectAccessible,
-  heading,
-  inviteByMachine,
-  untilBegun,
-} from '../../steps/staff-steps.ts';
+import { approve, atADesk, expectAccessible, proposeDocument, signInTwo, untilBegun } from '../../steps/staff-steps.ts';
 
 /** Two persons have to publish it before it starts. */
 const startsInMs = 45_000;
@@ -44,27 +36,24 @@ test.describe('a mission', () => {
     otherContext,
   }) => {
     test.setTimeout(240_000);
-    const other = await otherContext.newPage();
-    await acceptByPasskey(page, await inviteByMachine('Paula Rocha', 'product'));
-    await acceptByPasskey(other, await inviteByMachine('Fábio Reis', 'finance'));
+    const other = await signInTwo(page, otherContext);
 
     let startsAt = 0;
-    await test.step('a document beside the phone that shows its terms', async () => {
-      await page.keyboard.press('g');
-      await page.keyboard.press('h');
-      await expect(heading(page, 'Missões')).toBeVisible();
-      await expectAccessible(page, 'missions');
-      await page.keyboard.press('e');
-      await expect(page.getByRole('figure')).toContainText('Missão Trilha dos Bichos.');
-      await expectAccessible(page, 'the document of a mission');
-      const written = documentFrom(Date.now());
-      startsAt = Date.parse(written.startsAt);
-      await page.getByLabel('Documento').fill(JSON.stringify(written, null, 2));
-      await page.getByLabel('Motivo').fill('Calendário de verão');
-      await expect(page.getByRole('figure')).toContainText('Etapa 1: 1 rodada. Prêmio: R$ 3,00.');
-      await page.getByRole('button', { name: 'Mandar proposta' }).click();
-      await expect(heading(page, 'Publicar uma missão')).toBeVisible();
-    });
+    await test.step('a document beside the phone that shows its terms', () =>
+      proposeDocument(page, {
+        what: 'a mission',
+        key: 'h',
+        list: 'Missões',
+        shown: 'Missão Trilha dos Bichos.',
+        write: async () => {
+          const written = documentFrom(Date.now());
+          startsAt = Date.parse(written.startsAt);
+          await page.getByLabel('Documento').fill(JSON.stringify(written, null, 2));
+          await expect(page.getByRole('figure')).toContainText('Etapa 1: 1 rodada. Prêmio: R$ 3,00.');
+        },
+        reason: 'Calendário de verão',
+        proposal: 'Publicar uma missão',
+      }));
 
     await test.step('another person approves', () => approve(other, page.url()));
 

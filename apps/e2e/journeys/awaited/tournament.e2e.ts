@@ -2,15 +2,7 @@ import { enterAsNewPlayer } from '../../steps/new-player.ts';
 import { expect, test } from '../../steps/page-without-errors.ts';
 import { leaveGame, openGame, openTab, spinOnce } from '../../steps/player-steps.ts';
 import { expectNoViolations } from '../../steps/accessibility.ts';
-import {
-  acceptByPasskey,
-  approve,
-  atADesk,
-  expectAccessible,
-  heading,
-  inviteByMachine,
-  untilBegun,
-} from '../../steps/staff-steps.ts';
+import { approve, atADesk, expectAccessible, proposeDocument, signInTwo, untilBegun } from '../../steps/staff-steps.ts';
 
 /** Two persons have to publish it before it starts. */
 const startsInMs = 45_000;
@@ -43,27 +35,24 @@ test.describe('a tournament', () => {
     otherContext,
   }) => {
     test.setTimeout(240_000);
-    const other = await otherContext.newPage();
-    await acceptByPasskey(page, await inviteByMachine('Paulo Rocha', 'product'));
-    await acceptByPasskey(other, await inviteByMachine('Flora Reis', 'finance'));
+    const other = await signInTwo(page, otherContext);
 
     let startsAt = 0;
-    await test.step('a document beside the phone that shows its terms', async () => {
-      await page.keyboard.press('g');
-      await page.keyboard.press('u');
-      await expect(heading(page, 'Torneios')).toBeVisible();
-      await expectAccessible(page, 'tournaments');
-      await page.keyboard.press('e');
-      await expect(page.getByRole('figure')).toContainText('Torneio Semana da Capivara.');
-      await expectAccessible(page, 'the document of a tournament');
-      const written = documentFrom(Date.now());
-      startsAt = Date.parse(written.startsAt);
-      await page.getByLabel('Documento').fill(JSON.stringify(written, null, 2));
-      await page.getByLabel('Motivo').fill('Calendário de verão');
-      await expect(page.getByRole('figure')).toContainText('cada rodada que conta vale 1 ponto');
-      await page.getByRole('button', { name: 'Mandar proposta' }).click();
-      await expect(heading(page, 'Publicar um torneio')).toBeVisible();
-    });
+    await test.step('a document beside the phone that shows its terms', () =>
+      proposeDocument(page, {
+        what: 'a tournament',
+        key: 'u',
+        list: 'Torneios',
+        shown: 'Torneio Semana da Capivara.',
+        write: async () => {
+          const written = documentFrom(Date.now());
+          startsAt = Date.parse(written.startsAt);
+          await page.getByLabel('Documento').fill(JSON.stringify(written, null, 2));
+          await expect(page.getByRole('figure')).toContainText('cada rodada que conta vale 1 ponto');
+        },
+        reason: 'Calendário de verão',
+        proposal: 'Publicar um torneio',
+      }));
 
     await test.step('another person approves', () => approve(other, page.url()));
 

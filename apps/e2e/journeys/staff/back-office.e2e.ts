@@ -23,7 +23,7 @@ const repositoryDir = resolve(import.meta.dirname, '../../../..');
 
 /** @returns the link that `./ipe staff invite` prints */
 async function inviteByCommand(name: string, ...roles: string[]): Promise<string> {
-  const env = { ...process.env, PORT: process.env['E2E_PORT'] ?? '3210', DATA_DIR: process.env['E2E_DATA_DIR'] };
+  const env = { ...process.env, PORT: process.env['E2E_PORT'], DATA_DIR: process.env['E2E_DATA_DIR'] };
   const words = ['ipe', 'staff', 'invite', 'ana@casa.example', name, ...roles];
   const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: repositoryDir, env });
   return stdout.split('\n')[0] ?? '';

@@ -2,14 +2,7 @@ import { expectNoViolations } from '../../steps/accessibility.ts';
 import { enterAsNewPlayer } from '../../steps/new-player.ts';
 import { expect, test } from '../../steps/page-without-errors.ts';
 import { openTab } from '../../steps/player-steps.ts';
-import {
-  acceptByPasskey,
-  approve,
-  atADesk,
-  expectAccessible,
-  heading,
-  inviteByMachine,
-} from '../../steps/staff-steps.ts';
+import { approve, atADesk, expectAccessible, proposeDocument, signInTwo } from '../../steps/staff-steps.ts';
 
 test.describe('a cashback', () => {
   test.use(atADesk);
@@ -20,22 +13,17 @@ test.describe('a cashback', () => {
     otherContext,
   }) => {
     test.setTimeout(180_000);
-    const other = await otherContext.newPage();
-    await acceptByPasskey(page, await inviteByMachine('Paulo Rocha', 'product'));
-    await acceptByPasskey(other, await inviteByMachine('Flora Reis', 'finance'));
+    const other = await signInTwo(page, otherContext);
 
-    await test.step('a document beside the phone that shows its terms', async () => {
-      await page.keyboard.press('g');
-      await page.keyboard.press('k');
-      await expect(heading(page, 'Cashback')).toBeVisible();
-      await expectAccessible(page, 'cashback');
-      await page.keyboard.press('e');
-      await expect(page.getByRole('figure')).toContainText('Frações de centavo são descartadas', { ignoreCase: true });
-      await expectAccessible(page, 'the document of a cashback');
-      await page.getByLabel('Motivo').fill('Calendário de verão');
-      await page.getByRole('button', { name: 'Mandar proposta' }).click();
-      await expect(heading(page, 'Publicar um cashback')).toBeVisible();
-    });
+    await test.step('a document beside the phone that shows its terms', () =>
+      proposeDocument(page, {
+        what: 'a cashback',
+        key: 'k',
+        list: 'Cashback',
+        shown: /Frações de centavo são descartadas/iu,
+        reason: 'Calendário de verão',
+        proposal: 'Publicar um cashback',
+      }));
 
     await test.step('another person approves, and staff read it', async () => {
       await approve(other, page.url());

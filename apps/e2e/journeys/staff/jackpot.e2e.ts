@@ -2,14 +2,7 @@ import { expectNoViolations } from '../../steps/accessibility.ts';
 import { enterAsNewPlayer } from '../../steps/new-player.ts';
 import { expect, test } from '../../steps/page-without-errors.ts';
 import { openTab } from '../../steps/player-steps.ts';
-import {
-  acceptByPasskey,
-  approve,
-  atADesk,
-  expectAccessible,
-  heading,
-  inviteByMachine,
-} from '../../steps/staff-steps.ts';
+import { approve, atADesk, expectAccessible, proposeDocument, signInTwo } from '../../steps/staff-steps.ts';
 
 test.describe('a jackpot', () => {
   test.use(atADesk);
@@ -20,22 +13,17 @@ test.describe('a jackpot', () => {
     otherContext,
   }) => {
     test.setTimeout(180_000);
-    const other = await otherContext.newPage();
-    await acceptByPasskey(page, await inviteByMachine('Paulo Rocha', 'product'));
-    await acceptByPasskey(other, await inviteByMachine('Flora Reis', 'finance'));
+    const other = await signInTwo(page, otherContext);
 
-    await test.step('a document beside the phone that shows its terms', async () => {
-      await page.keyboard.press('g');
-      await page.keyboard.press('w');
-      await expect(heading(page, 'Jackpot')).toBeVisible();
-      await expectAccessible(page, 'jackpot');
-      await page.keyboard.press('e');
-      await expect(page.getByRole('figure')).toContainText('Nada fica com a casa');
-      await expectAccessible(page, 'the document of a jackpot');
-      await page.getByLabel('Motivo').fill('Jackpot do ano');
-      await page.getByRole('button', { name: 'Mandar proposta' }).click();
-      await expect(heading(page, 'Publicar um jackpot')).toBeVisible();
-    });
+    await test.step('a document beside the phone that shows its terms', () =>
+      proposeDocument(page, {
+        what: 'a jackpot',
+        key: 'w',
+        list: 'Jackpot',
+        shown: 'Nada fica com a casa',
+        reason: 'Jackpot do ano',
+        proposal: 'Publicar um jackpot',
+      }));
 
     await test.step('another person approves, and staff read it', async () => {
       await approve(other, page.url());
