@@ -10,7 +10,7 @@ const keypadHabits = new Set(
 );
 
 /** For example 111222, 100000, 121121. */
-const hasTwoDigits = (pin: string): boolean => /^(.)\1*(?:(.)(?:\1|\2)*)?$/u.test(pin);
+const hasTwoDigits = (pin: string): boolean => new Set(pin).size <= 2;
 
 const isPattern = (pin: string): boolean => isRow(pin) || hasTwoDigits(pin) || repeatedBlock(pin) !== pin;
 
