@@ -79,8 +79,9 @@ async function hasPostgres() {
   return Boolean(process.env.DATABASE_URL) || runCommand([node, '--input-type=module', '-e', question]);
 }
 
-/** Vitest with tests of the server, whose embedded databases are in memory where there is room. */
-const onEmbedded = { ...compileCache, ...inMemory(), IPE_TEST_DATABASE: 'embedded' };
+/** For programs and tests that open databases: these are in memory where there is room. */
+const forDatabases = { ...compileCache, ...inMemory() };
+const onEmbedded = { ...forDatabases, IPE_TEST_DATABASE: 'embedded' };
 /** What is tested beside something else has as many processes as half of the cores, because each loads all modules. */
 const beside = '--maxWorkers=50%';
 
@@ -88,8 +89,7 @@ const whichBroke = 'the lines above say which requirement broke';
 const whichFigure = 'the lines above say which figure or promise broke, and with which seed';
 
 /**
- * Programs that are busy for a minute, and tests whose pages are busy at times. They have less priority than the tests
- * before them, and use the time in which those wait.
+ * These have less priority than what runs in the front, and use the time in which that waits.
  * @type {Check[]}
  */
 const behind = [
@@ -119,11 +119,7 @@ const behind = [
 /** Runs checks one after another, behind everything else. */
 async function runBehind(/** @type {Check[]} */ checks) {
   for (const check of checks)
-    await run({
-      ...check,
-      command: ['nice', '-n', '10', ...check.command],
-      env: { ...compileCache, ...inMemory(), ...check.env },
-    });
+    await run({ env: forDatabases, ...check, command: ['nice', '-n', '10', ...check.command] });
 }
 
 /** Makes the database that tests copy. Otherwise each process of the unit tests would make it at the same time. */
@@ -186,7 +182,7 @@ function testsOfServer(/** @type {boolean} */ hasServer) {
     name: 'API tests on PostgreSQL',
     remedy: whichBroke,
     command: [...vitest, 'apps/api/src/modules', ...databaseTests],
-    env: { ...onEmbedded, IPE_TEST_DATABASE: 'postgres' },
+    env: { ...forDatabases, IPE_TEST_DATABASE: 'postgres' },
     hasProgress: true,
     isBusy: true,
   };
